@@ -19,7 +19,7 @@ import { startWorker } from './worker/start-worker.ts';
 export async function openMockGateway(): Promise<Gateway> {
   const { state, added } = takeStart();
   const mock = createMock({ state: { ...state, isStorageRefused }, added });
-  const { store, controls, interceptor } = mock;
+  const { store, controls, intercept } = mock;
   const player = createPlayer(mock);
   const keeping = new AbortController();
   window.addEventListener('pagehide', () => keep(store.getState(), controls.data.added()), {
@@ -33,7 +33,7 @@ export async function openMockGateway(): Promise<Gateway> {
     window.location.reload();
   });
 
-  const inPage = await startWorker(createHandlers(interceptor.answer));
+  const inPage = await startWorker(createHandlers(intercept));
   if (inPage !== null) showPictureInPage();
   const health = createHealth({ store, inPage });
   health.reactivateWhenNeeded();

@@ -30,9 +30,9 @@ export function createMock(options: MockOptions = {}) {
   const backend = createBackend();
   backend.waitlist.startFrom(seed, added);
   const log = createLog({ store });
-  const interceptor = createInterceptor({ store, backend, log, wait });
+  const intercept = createInterceptor({ store, backend, log, wait });
   const controls = createControls({ store, backend, log });
-  return { store, backend, log, interceptor, controls };
+  return { store, backend, log, intercept, controls };
 }
 
 export type Mock = ReturnType<typeof createMock>;

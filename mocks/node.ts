@@ -12,7 +12,7 @@ type MockServerOptions = MockOptions & Pick<MockGatewayOptions, 'limitsMs' | 're
 export function startMockServer(options: MockServerOptions = {}) {
   const { limitsMs, resendDelayMs, ...mockOptions } = options;
   const mock = createMock(mockOptions);
-  const server = setupServer(...createHandlers(mock.interceptor.answer));
+  const server = setupServer(...createHandlers(mock.intercept));
   server.listen({
     onUnhandledRequest({ url }, print) {
       if (!url.startsWith('data:')) print.error();

@@ -14,7 +14,7 @@ export function logoReply(...addresses: readonly string[]): LogoReply {
 function refuse(code: RefusalCode): Received {
   return {
     violation: `The page makes no such call: ${code}.`,
-    answer: () => answerRefusal(new Refusal(code)),
+    live: () => answerRefusal(new Refusal(code)),
   };
 }
 
@@ -32,6 +32,6 @@ export async function receiveLogo(request: Request, next: () => number): Promise
   }
   return {
     violation: null,
-    answer: () => Response.json(logoReply(pngDataAddress(next()))),
+    live: () => Response.json(logoReply(pngDataAddress(next()))),
   };
 }

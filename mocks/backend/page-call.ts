@@ -7,7 +7,7 @@ import { keyRefusal, postgrestError } from './responses.ts';
  */
 export interface Received {
   violation: string | null;
-  answer: () => Response;
+  live: () => Response;
 }
 
 /** Matches no value at all. */
@@ -30,7 +30,7 @@ export function refuseOddCall(oddity: string): Received {
   const violation = `The page makes no such call: ${oddity}.`;
   return {
     violation,
-    answer: () => postgrestError(400, { code: 'not_a_page_call', message: violation }),
+    live: () => postgrestError(400, { code: 'not_a_page_call', message: violation }),
   };
 }
 
@@ -69,7 +69,7 @@ export async function receivePageCall<Arguments extends object>(
     const hint = 'No `apikey` request header or url param was found.';
     return {
       violation: 'The call carries no apikey.',
-      answer: () => keyRefusal('No API key found in request', hint),
+      live: () => keyRefusal('No API key found in request', hint),
     };
   }
   const oddity = oddityOf(request);
@@ -88,5 +88,5 @@ export async function receivePageCall<Arguments extends object>(
   const { data } = parsed;
   // The page takes such characters out of what is typed (src/gateway/spelling.ts).
   if (Object.values(data).some(isUnreadable)) return refuseOddCall('its text is unreadable');
-  return { violation: null, answer: () => answer(data) };
+  return { violation: null, live: () => answer(data) };
 }

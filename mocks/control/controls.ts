@@ -9,7 +9,7 @@ import { type NetworkId, networks } from '../scenarios/networks.ts';
 import { type PresetId, presets } from '../scenarios/presets.ts';
 import { formatLink, settingsOfPreset } from './link.ts';
 import type { Log, LogEntry } from './log.ts';
-import { type CallSetting, callSetting, checkId, type Settings, withCall } from './settings.ts';
+import { type CallSetting, checkId, createSetting, type Settings, withCall } from './settings.ts';
 import type { MockState } from './state.ts';
 import type { Store } from './store.ts';
 import { summaryOf } from './words.ts';
@@ -49,7 +49,7 @@ export function createControls({ store, backend, log }: ControlsOptions) {
       options: Partial<Pick<CallSetting, 'delayMs'>> = {},
     ): void {
       checkId('The call', callIds, call);
-      const setting = callSetting(call, [scenario].flat(), options.delayMs ?? 0);
+      const setting = createSetting(call, [scenario].flat(), options.delayMs ?? 0);
       setState({ settings: withCall(getState().settings, call, setting) });
     },
     /**
@@ -62,7 +62,7 @@ export function createControls({ store, backend, log }: ControlsOptions) {
       responseOf(written);
       const { settings } = getState();
       const answers = { ...settings.answers, [call]: written };
-      const setting = callSetting(call, ['by-hand'], 0);
+      const setting = createSetting(call, ['by-hand'], 0);
       setState({ settings: withCall({ ...settings, answers }, call, setting) });
     },
     /** Sets all calls and the network, and starts the data from the preset's seed. */

@@ -18,7 +18,7 @@ export interface MockGatewayOptions {
 }
 
 /** A call that is under way, with the log's id of its newest request. */
-type Running = { call: CallId; entryId: number | null; aborted: AbortSignal };
+type Running = { call: CallId; entryId: number | null; stopped: AbortSignal };
 
 const longestValue = 1000;
 
@@ -53,8 +53,8 @@ export function createMockGateway(
   const watchedFetch: typeof fetch = async (input, init = {}) => {
     const sender = init.signal && running.get(init.signal);
     if (!sender) return globalThis.fetch(input, init);
-    // A call that was ended by hand is not sent again.
-    sender.aborted.throwIfAborted();
+    // A call that was stopped is not sent again.
+    sender.stopped.throwIfAborted();
     const isRepeat = sender.entryId !== null;
     recordResult(sender, false, 'sent again');
     const { method = 'GET', body } = init;
@@ -74,16 +74,16 @@ export function createMockGateway(
     signal: AbortSignal,
     run: () => Promise<Result>,
   ): Promise<Result> {
-    const aborted = log.abortSignal();
-    const own: Running = { call, entryId: null, aborted };
+    const stopped = log.stopSignal();
+    const own: Running = { call, entryId: null, stopped };
     running.set(signal, own);
     const over = new AbortController();
     // Only the time limit aborts the signal. A later result of the client is ignored.
     const giveUp = () => recordResult(own, false, failureWords.timeout);
     signal.addEventListener('abort', giveUp, { signal: over.signal });
     const lost = new Promise<never>((_, reject) => {
-      const fail = () => reject(new GatewayError('network', 'The call was ended by hand'));
-      aborted.addEventListener('abort', fail, { signal: over.signal });
+      const fail = () => reject(new GatewayError('network', 'The call was stopped'));
+      stopped.addEventListener('abort', fail, { signal: over.signal });
     });
     try {
       const value = await Promise.race([run(), lost]);

@@ -35,8 +35,8 @@ interface InterceptorOptions {
 }
 
 /**
- * Answers each request as its call is set: the network first, then the scenario with its delay. It
- * depends on neither the DOM nor msw.
+ * Makes the function that answers each request as its call is set: the network first, then the
+ * scenario with its delay. It depends on neither the DOM nor msw, and rejects only if it fails itself.
  */
 export function createInterceptor({ store, backend, log, wait }: InterceptorOptions) {
   const transfer = createNetwork({ store, log, wait });
@@ -58,33 +58,30 @@ export function createInterceptor({ store, backend, log, wait }: InterceptorOpti
     const { answer, delayMs = 0 } = scenarioOf(call, scenario);
     const ownMs = delayMs + setting.delayMs;
     if (ownMs > 0) await wait(ownMs);
-    if (log.isAborted(id)) return Response.error();
+    if (log.isStopped(id)) return Response.error();
     return onlyReadableHeaders(
       await answer({ request, id, live, written: settings.answers[call] }),
     );
   }
 
-  return {
-    /** Answers one request of a call; rejects only if the interceptor itself fails. */
-    async answer(call: CallId, request: Request): Promise<Response> {
-      const id = await log.arrive(call, request);
-      const received = await backend.receive(call, request.clone());
-      if (received.violation) {
-        const earlier = log.find(id)?.violations ?? [];
-        log.change(id, { violations: [...earlier, received.violation] });
-      }
-      const passed = await transfer(id);
-      const hasArrived = passed === 'arrived';
-      if (!hasArrived) log.change(id, { network: store.getState().settings.network });
-      const response = hasArrived
-        ? await respond(call, id, request, received.answer)
-        : Response.error();
-      // Recorded before the page gets it.
-      const { status, ok, type } = response;
-      const body = (await response.clone().text()).slice(0, longestBody);
-      const result = type === 'error' ? 'network error' : String(status);
-      log.end(id, 'mock', { ok, result: hasArrived ? result : passed, body });
-      return response;
-    },
+  return async function intercept(call: CallId, request: Request): Promise<Response> {
+    const id = await log.arrive(call, request);
+    const received = await backend.receive(call, request.clone());
+    if (received.violation) {
+      const earlier = log.find(id)?.violations ?? [];
+      log.change(id, { violations: [...earlier, received.violation] });
+    }
+    const passed = await transfer(id);
+    const hasArrived = passed === 'arrived';
+    if (!hasArrived) log.change(id, { network: store.getState().settings.network });
+    const response = hasArrived
+      ? await respond(call, id, request, received.live)
+      : Response.error();
+    // Recorded before the page gets it.
+    const { status, ok, type } = response;
+    const body = (await response.clone().text()).slice(0, longestBody);
+    const result = type === 'error' ? 'network error' : String(status);
+    log.end(id, 'mock', { ok, result: hasArrived ? result : passed, body });
+    return response;
   };
 }

@@ -6,8 +6,8 @@ import { type PresetId, presets } from '../scenarios/presets.ts';
 import {
   alteredCalls,
   type CallSetting,
-  callSetting,
   checkId,
+  createSetting,
   defaultSettings,
   type Settings,
   unknownSentence,
@@ -35,7 +35,7 @@ function readItem(item: string): { call: CallId; setting: CallSetting } {
   const id = checkId('The call', callIds, call);
   const ids = [...steps.split('.'), ...(once ? ['live'] : [])];
   const delayMs = /^\d+$/.test(delay) ? Number(delay) : Number.NaN;
-  return { call: id, setting: callSetting(id, ids, delayMs) };
+  return { call: id, setting: createSetting(id, ids, delayMs) };
 }
 
 function readCalls(value: string): Settings {

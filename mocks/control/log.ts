@@ -24,12 +24,12 @@ export interface LogEntry {
   scenario: ScenarioId | null;
   network: NetworkId;
   /**
-   * Its result: the HTTP status, `network error`, `bypassed`, `aborted`, or `left behind` after a reload;
+   * Its result: the HTTP status, `network error`, `bypassed`, `given up`, or `left behind` after a reload;
    * with the body of the answer.
    */
   mock: Side & { body?: string };
   /**
-   * Its result: the value that the page got, its error in words, `sent again`, `aborted` or `left behind`;
+   * Its result: the value that the page got, its error in words, `sent again`, `stopped` or `left behind`;
    * null when something else than the site's gateway has sent the request.
    */
   page: Side | null;
@@ -86,7 +86,7 @@ function repetitionOf({ call, sent }: Sent, at: number, log: readonly LogEntry[]
 /** The request log of the store: the last 200 requests, newest first. */
 export function createLog({ store }: { store: Store<MockState> }) {
   let lastId = store.getState().log[0]?.id ?? 0;
-  /** Aborts the calls that are under way. */
+  /** Stops the calls that are under way. */
   let controller = new AbortController();
 
   function find(id: number): LogEntry | undefined {
@@ -161,17 +161,17 @@ export function createLog({ store }: { store: Store<MockState> }) {
         if (isMeant) change(held, { mock: { state: 'waiting' } });
       }
     },
-    /** Aborted once the calls that begin now are ended by hand. */
-    abortSignal: () => controller.signal,
-    /** Whether a request was ended by hand: it must neither be answered nor store anything. */
-    isAborted(id: number): boolean {
+    /** Aborted once the calls that begin now are stopped. */
+    stopSignal: () => controller.signal,
+    /** Whether a request was stopped: it must neither be answered nor store anything. */
+    isStopped(id: number): boolean {
       const { page } = find(id) ?? {};
-      return page?.state === 'done' && page.result === 'aborted';
+      return page?.state === 'done' && page.result === 'stopped';
     },
-    /** Ends the calls that are under way: for the page, the connection is lost. */
-    abort(): void {
+    /** Stops the calls that are under way: for the page, the connection is lost. */
+    stopCalls(): void {
       for (const { id, page } of store.getState().log) {
-        if (page) end(id, 'page', { ok: false, result: 'aborted' });
+        if (page) end(id, 'page', { ok: false, result: 'stopped' });
       }
       controller.abort();
       controller = new AbortController();

@@ -11,7 +11,7 @@ interface NetworkOptions {
 
 /**
  * Emulates the network. The returned function takes a request over it, by the id of its log entry, and
- * resolves to how that went; `aborted`: it was ended by hand, or the page gave it up while it was held.
+ * resolves to how that went; `given up`: it was stopped, or its time was over while it was held.
  */
 export function createNetwork({ store, log, wait }: NetworkOptions) {
   const current = () => store.getState().settings.network;
@@ -31,14 +31,14 @@ export function createNetwork({ store, log, wait }: NetworkOptions) {
     if (isHeld(id)) log.release(id);
   }
 
-  return async function transfer(id: number): Promise<'arrived' | 'network error' | 'aborted'> {
+  return async function transfer(id: number): Promise<'arrived' | 'network error' | 'given up'> {
     const { latencyMs } = networks[current()];
     if (latencyMs > 0) await wait(latencyMs);
-    if (log.isAborted(id)) return 'aborted';
+    if (log.isStopped(id)) return 'given up';
     // The network may have been changed during the wait.
     if (current() !== 'hold') return current() === 'offline' ? 'network error' : 'arrived';
     await hold(id);
-    if (isGivenUp(id)) return 'aborted';
+    if (isGivenUp(id)) return 'given up';
     return current() === 'hold' ? 'arrived' : transfer(id);
   };
 }

@@ -35,7 +35,7 @@ export function scenarioRow(call: CallId, id: ScenarioId): Row {
   const scenario = scenarioOf(call, id);
   const { title, happens, status, words, outcome } = scenario;
   const ofCall = calls[call];
-  const failing = outcome?.logged ? 'fails failing failed failure' : '';
+  const failing = outcome?.fails ? 'fails failing failed failure' : '';
   const statusClass = status ? `${String(status)[0]}xx` : '';
   return {
     id: `${call}:${id}`,

@@ -50,7 +50,7 @@ export function checkId<Id extends string>(what: string, ids: readonly Id[], id:
 }
 
 /** Makes the setting of a call; throws an error that says what is wrong with it. */
-export function callSetting(call: CallId, ids: readonly string[], delayMs: number): CallSetting {
+export function createSetting(call: CallId, ids: readonly string[], delayMs: number): CallSetting {
   const what = `For the call ${call} the scenario`;
   const [first, ...others] = ids.map((id) => checkId(what, idsOf(call), id));
   if (first === undefined) throw new Error('A setting has one scenario at least.');

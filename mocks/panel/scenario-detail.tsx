@@ -21,8 +21,8 @@ export function ScenarioDetail({ call, tried }: ScenarioDetailProps) {
   const setting = settings.calls[call];
   const answerForm = answerFormOf(call, settings);
   const { happens } = scenarioOf(call, setting.steps[0]);
-  const conditions = { settings, counts: backend.waitlist.counts() };
-  const { expected } = expectationsOf({ title: '', call }, conditions);
+  const options = { settings, counts: backend.waitlist.counts() };
+  const { expected } = expectationsOf({ call }, options);
   const isBroken = isAltered(setting);
   const isForTester = isBroken && session?.status !== 'running';
   const detail = useRef<HTMLDivElement>(null);

@@ -3,10 +3,10 @@ import { serverMarker } from '../backend/responses.ts';
 import { type Expectation, isMet } from '../control/session.ts';
 import type { FormUse } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
-import { type Conditions, type Ending, endingOf } from './ending.ts';
+import { type Ending, type EndingOptions, endingOf } from './ending.ts';
 import type { Errand } from './errands.ts';
 import type { FormLook } from './look.ts';
-import { fieldsOf, hasNewPicture, type Seen, textsInWords, toastsInWords } from './seen.ts';
+import { fieldsOf, figuresInWords, hasNewPicture, type Seen, toastsInWords } from './seen.ts';
 
 /** One expectation: what it says, and whether the page differs from it. */
 interface Check {
@@ -60,7 +60,7 @@ function formChecks(use: FormUse): Check[] {
     },
     {
       says: 'fields and buttons are in reach',
-      differs: ({ covered: [first] }) =>
+      differs: ({ outOfReach: [first] }) =>
         first !== undefined &&
         `“${first}” cannot be pressed: it is hidden, or something lies over it.`,
     },
@@ -131,11 +131,11 @@ function toastCheck({ outcome: { toast, saved, depends } }: Ending): Check {
 
 /** Whether the page counts one family more. */
 function isCounted({ outcome, requests }: Ending): boolean {
-  return requests > 0 && !outcome.logged;
+  return requests > 0 && !outcome.fails;
 }
 
 /** What a form shows while the call runs and at the end. */
-function endChecks(use: FormUse, ending: Ending, { does }: Errand): Check[] {
+function endChecks(use: FormUse, ending: Ending, { does }: Pick<Errand, 'does'>): Check[] {
   const { outcome, requests } = ending;
   const { fields, formTexts = [], refuses = false } = outcome;
   const first = `“${use.fields[0]?.label}”`;
@@ -182,7 +182,7 @@ function endChecks(use: FormUse, ending: Ending, { does }: Errand): Check[] {
 }
 
 /** What each field takes of a text that is too long for it. */
-function lengthChecks({ fields }: FormUse, { typed = [] }: Errand): Check[] {
+function lengthChecks({ fields }: FormUse, { typed = [] }: Pick<Errand, 'typed'>): Check[] {
   return fields.map(({ label, longest = Infinity }, index) => ({
     when: (typed[index]?.length ?? 0) > longest,
     says: `the field “${label}” takes ${longest} characters`,
@@ -232,33 +232,34 @@ function countCheck(ending: Ending, { isFirst }: FormUse, path: string): Check {
       ? 'the figures count the family, and its neighborhood if it is new; the defaults stay'
       : 'the figures stay',
     differs(seen) {
-      const { texts: from } = seen.before;
+      const { figures: from } = seen.before;
       if (!from) return false;
-      const isDefault = from.families === defaults.texts().families;
+      const isDefault = from.families === defaults.figures().families;
       const more = isCounted(ending) && !isDefault ? 1 : 0;
       const isNew = more > 0 && isFirst?.(replyOf(seen));
-      const wanted = stats.texts({
+      const wanted = stats.figures({
         families: numberIn(from.families) + more,
         neighborhoods: numberIn(from.neighborhoods) + (isNew ? more : 0),
       });
-      return unlike('The page reads', textsInWords(seen.end.texts), textsInWords(wanted));
+      return unlike('The page reads', figuresInWords(seen.end.figures), figuresInWords(wanted));
     },
   };
 }
 
-function textsChecks({ texts: wanted }: Ending): Check[] {
+function figureChecks({ figures: wanted }: Ending): Check[] {
   if (!wanted) return [];
   const { waitingText, fixedText } = calls.stats.use;
   return [
     {
-      says: textsInWords(wanted),
-      differs: ({ end }) => unlike('The page reads', textsInWords(end.texts), textsInWords(wanted)),
+      says: figuresInWords(wanted),
+      differs: ({ end }) =>
+        unlike('The page reads', figuresInWords(end.figures), figuresInWords(wanted)),
     },
     { says: 'no form takes the focus', differs: ({ before }) => before.focus === 'form' },
     {
       says: `the figures read “${waitingText}” while they load`,
-      differs: ({ before: { texts } }) =>
-        !texts || Object.values(texts).some((text) => text !== waitingText),
+      differs: ({ before: { figures } }) =>
+        !figures || Object.values(figures).some((text) => text !== waitingText),
     },
     {
       says: `${fixedText.label} ${fixedText.text}`,
@@ -272,9 +273,9 @@ function callChecks({ outcome, requests, afterMs, isHeld, limitMs }: Ending): Ch
   const limit = afterMs === limitMs ? ', the limit of the call' : '';
   return [
     {
-      says: outcome.logged ? 'a line in red in the console' : 'the console stays silent',
+      says: outcome.fails ? 'a line in red in the console' : 'the console stays silent',
       differs: ({ lines }) =>
-        unlike('Lines in red in the console:', lines.length, outcome.logged ? 1 : 0),
+        unlike('Lines in red in the console:', lines.length, outcome.fails ? 1 : 0),
     },
     {
       says: ['nothing is sent', 'one request'][requests] ?? `${requests} requests`,
@@ -297,8 +298,8 @@ function callChecks({ outcome, requests, afterMs, isHeld, limitMs }: Ending): Ch
  * reads it, and the judge of what was seen, who puts first what differs. What is said is checked; so is
  * what holds in every try, which is said where it differs.
  */
-export function expectationsOf(errand: Errand, conditions: Conditions) {
-  const ending = endingOf(errand, conditions);
+export function expectationsOf(errand: Omit<Errand, 'title'>, options: EndingOptions) {
+  const ending = endingOf(errand, options);
   const { use, path } = callOf(errand.call);
   const form = use.kind === 'form' ? use : null;
   const applies = ({ when = true }: Check) => when;
@@ -309,7 +310,7 @@ export function expectationsOf(errand: Errand, conditions: Conditions) {
     ...endChecks(form, ending, errand),
   ];
   const said = [
-    ...textsChecks(ending),
+    ...figureChecks(ending),
     toastCheck(ending),
     ...(ofForm ?? []),
     ...callChecks(ending),

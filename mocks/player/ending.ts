@@ -1,7 +1,7 @@
 import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import { type LimitsMs, limitsMs as shippingLimitsMs } from '../../src/gateway/timed.ts';
 import { type Settings, scenarioAt } from '../control/settings.ts';
-import { type Outcome, resendMs, type Texts } from '../scenarios/call.ts';
+import { type Figures, type Outcome, resendMs } from '../scenarios/call.ts';
 import { type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import type { Errand } from './errands.ts';
@@ -11,8 +11,8 @@ export interface Ending {
   /** The scenario that answers it in the end; null when nothing is sent. */
   id: ScenarioId | null;
   outcome: Outcome;
-  /** What the texts of the call must read; null where it has none. */
-  texts: Texts | null;
+  /** What the figures must read; null where the call fills none in. */
+  figures: Figures | null;
   /** The time in ms from sending to the outcome, without time held by hand. */
   afterMs: number;
   /** How many requests the page sends for it. */
@@ -24,7 +24,7 @@ export interface Ending {
 }
 
 /** What decides how a call ends besides its errand. */
-export interface Conditions {
+export interface EndingOptions {
   settings: Settings;
   /** The row counts that a correct answer reports. */
   counts: WaitlistStats;
@@ -33,18 +33,18 @@ export interface Conditions {
 }
 
 /** Without a call, and where the tester judges: no toast, and no line in the console. */
-const nothing: Outcome = { toast: null, logged: false };
+const nothing: Outcome = { toast: null, fails: false };
 
 /** How the call of an errand must end under all settings and its time limit. */
 export function endingOf(
   { call, nth = 1, sets, otherwise }: Omit<Errand, 'title'>,
-  { settings, counts, limitsMs = shippingLimitsMs }: Conditions,
+  { settings, counts, limitsMs = shippingLimitsMs }: EndingOptions,
 ): Ending {
   const { network } = settings;
   const limitMs = limitsMs[call];
   if (sets?.length === 0) {
     const outcome = { ...nothing, ...otherwise };
-    return { id: null, outcome, texts: null, afterMs: 0, requests: 0, isHeld: false, limitMs };
+    return { id: null, outcome, figures: null, afterMs: 0, requests: 0, isHeld: false, limitMs };
   }
   const setting = settings.calls[call];
 
@@ -68,7 +68,7 @@ export function endingOf(
   return {
     id: end === 'network-error' ? 'network-error' : last.id,
     outcome,
-    texts: outcome.texts?.(counts) ?? null,
+    figures: outcome.figures?.(counts) ?? null,
     afterMs: { answer: answerMs, timeout: limitMs, 'network-error': 0 }[end],
     requests: isResent ? 2 : 1,
     isHeld: network === 'hold',

@@ -11,7 +11,7 @@ import {
   type ScenarioRef,
   scenarioOf,
 } from '../scenarios/calls.ts';
-import { type Conditions, endingOf } from './ending.ts';
+import { type EndingOptions, endingOf } from './ending.ts';
 
 /** The start of each email that is made up for a try. The page must send the capital letter as it is. */
 export const madeUp = 'Tester+try-';
@@ -74,25 +74,25 @@ const byEnter = { by: 'Enter' } as const;
 const refused: Partial<Errand> = {
   sets: [],
   typed: [noAtSign],
-  otherwise: { ...calls.signup.outcomes['told-invalid'], logged: false },
+  otherwise: { ...calls.signup.outcomes['told-invalid'], fails: false },
 };
 
 /** What a person does with each call besides playing its scenarios, by its title. */
 const besides: Record<CallId, Record<string, Partial<Errand>>> = {
   signup: {
     'Works (without zip code)': { typed: [undefined, ''] },
-    // The page refuses only an email without an at-sign.
-    'Email that begins with its at-sign': {
-      sets: [{ call: 'signup', id: 'invalid-email' }],
-      typed: ['@street'],
-    },
     'Pressed again while it runs (second form, without zip code)': {
       ...second,
       does: 'twice',
       typed: [undefined, ''],
     },
-    // Stands before the refusals of the second form, whose toast would have to leave first.
+    // Stands before the refusals, whose toasts would have to leave first.
     'Email corrected after it was refused': { does: 'corrected' },
+    // The page refuses only an email without an at-sign.
+    'Email that begins with its at-sign': {
+      sets: [{ call: 'signup', id: 'invalid-email' }],
+      typed: ['@street'],
+    },
     'Email without an at-sign, by a press': refused,
     'Email without an at-sign, by Enter': { ...refused, ...byEnter },
     'Email without an at-sign, by a press (second form)': { ...refused, ...second },
@@ -111,7 +111,7 @@ const besides: Record<CallId, Record<string, Partial<Errand>>> = {
     'Pressed again while it runs': { does: 'twice' },
     'A download that fails': {
       does: 'not-saved',
-      otherwise: { saved: logoNotices.downloadFailed, logged: true },
+      otherwise: { saved: logoNotices.downloadFailed, fails: true },
     },
   },
 };
@@ -151,13 +151,13 @@ export function everyErrand(chosen: readonly CallId[] = callIds, quick = false):
  * The errands that try calls as they are set, from their first request on: as many as a call has
  * steps. Calls that a page makes by itself come first, since the page is opened again for them.
  */
-export function errandsAsSet(chosen: readonly CallId[], conditions: Conditions): Errand[] {
+export function errandsAsSet(chosen: readonly CallId[], options: EndingOptions): Errand[] {
   const isByForm = (call: CallId) => Number(callOf(call).use.kind === 'form');
   const inOrder = chosen.toSorted((one, other) => isByForm(one) - isByForm(other));
   return inOrder.flatMap((call) => {
     const steps: { id: ScenarioId; nth: number }[] = [];
-    for (let nth = 1; nth <= conditions.settings.calls[call].steps.length; ) {
-      const { id, requests } = endingOf({ call, nth }, conditions);
+    for (let nth = 1; nth <= options.settings.calls[call].steps.length; ) {
+      const { id, requests } = endingOf({ call, nth }, options);
       steps.push({ id: id ?? 'live', nth });
       nth += requests;
     }

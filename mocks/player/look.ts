@@ -4,7 +4,7 @@ import {
   findButton,
   findMain,
   findPicture,
-  readTexts,
+  readFigures,
   textOf,
 } from './page.ts';
 import { isVisible, visibleText } from './visible.ts';
@@ -56,8 +56,8 @@ export function lookAt(controls: Partial<FormControls> = {}) {
   return {
     ...lookAtForm(controls),
     focus: focusOf(controls.inputs?.[0]),
-    /** What the stats read; null on a page without them. */
-    texts: readTexts(),
+    /** What the figures read; null on a page without them. */
+    figures: readFigures(),
     /** The text of the page, without its toasts. */
     pageText: findMain().textContent,
     hasErrorToast: hasErrorToast(),

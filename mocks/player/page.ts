@@ -1,5 +1,5 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import type { Around, FormUse, Texts, Typed } from '../scenarios/call.ts';
+import type { Around, Figures, FormUse, Typed } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
 import { places } from '../scenarios/stats.ts';
 import { visibleText } from './visible.ts';
@@ -158,18 +158,18 @@ function valueBetween([before, after]: Around): string | null {
   return text.slice(before.length, text.length - after.length);
 }
 
-function readText(id: keyof Texts): string {
+function readFigure(id: keyof Figures): string {
   const found = places[id].map((place) => place.map(valueBetween).find((value) => value !== null));
   return [...new Set(found.map((value) => value ?? missing))].join(' and ');
 }
 
 /**
- * What the texts of the stats read on the current page, joined where a text reads differently in two
+ * What the figures read on the current page, joined where one reads differently in two
  * places; null on a page that has none of them.
  */
-export function readTexts(): Texts | null {
-  const texts = { families: readText('families'), neighborhoods: readText('neighborhoods') };
-  return Object.values(texts).every((text) => text === missing) ? null : texts;
+export function readFigures(): Figures | null {
+  const figures = { families: readFigure('families'), neighborhoods: readFigure('neighborhoods') };
+  return Object.values(figures).every((text) => text === missing) ? null : figures;
 }
 
 const base = import.meta.env.BASE_URL;
@@ -185,10 +185,10 @@ export function callsOfPage(): CallId[] {
   return callIds.filter((call) => calls[call].path === path);
 }
 
-/** Tells whether the current page shows the stats, and has not got them yet. */
-export function isWaiting(): boolean {
+/** Tells whether the current page shows figures, and has not got them yet. */
+export function isLoadingFigures(): boolean {
   if (!callsOfPage().includes('stats')) return false;
-  const texts = Object.values(readTexts() ?? {});
+  const texts = Object.values(readFigures() ?? {});
   return texts.length === 0 || texts.some((text) => text.includes(calls.stats.use.waitingText));
 }
 

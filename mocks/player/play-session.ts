@@ -12,7 +12,7 @@ import type { Errand } from './errands.ts';
 import {
   callsOfPage,
   graceMs,
-  isWaiting,
+  isLoadingFigures,
   leavePageOf,
   openPageOf,
   pause,
@@ -100,7 +100,7 @@ async function openAgain(call: CallId | undefined, { limitsMs }: Stage): Promise
     await leavePageOf(call);
     openPageOf(call);
   }
-  await waitFor(() => !isWaiting(), limitsMs.stats + graceMs);
+  await waitFor(() => !isLoadingFigures(), limitsMs.stats + graceMs);
 }
 
 /**

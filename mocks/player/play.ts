@@ -18,20 +18,20 @@ import {
   findControls,
   findMain,
   graceMs,
-  isWaiting,
+  isLoadingFigures,
   leavePageOf,
   openPageOf,
   pause,
   press,
   pressEnter,
-  readTexts,
+  readFigures,
   textOf,
   typeAll,
   waitFor,
   waitForControls,
 } from './page.ts';
 import { type Seen, seenInWords } from './seen.ts';
-import { endMotion, findCovered, isMoving } from './visible.ts';
+import { endMotion, findOutOfReach, isMoving } from './visible.ts';
 import { hasErrorToast, type Watched, watchPage } from './watch.ts';
 
 /** The parts that the player works with. */
@@ -126,8 +126,8 @@ async function submit({ errand }: PlayOptions, found: FormControls): Promise<voi
 /** Opens the page that makes a call by itself. */
 async function openPage({ errand, signal }: PlayOptions): Promise<void> {
   openPageOf(errand.call);
-  const isThere = await waitFor(readTexts, graceMs, signal);
-  if (!isThere) throw new Error('The page does not have the texts that the stats fill in.');
+  const isThere = await waitFor(readFigures, graceMs, signal);
+  if (!isThere) throw new Error('The page does not have the figures that the stats fill in.');
   all(findMain(), 'dl')[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
@@ -147,7 +147,7 @@ async function save(
 /** Whether nothing of the page waits for an answer: neither a call nor what shows one. */
 function isAtRest({ store }: Stage, found?: FormControls): boolean {
   const isUnderWay = store.getState().log.some(({ page }) => page?.state === 'waiting');
-  if (isUnderWay || isWaiting()) return false;
+  if (isUnderWay || isLoadingFigures()) return false;
   if (!found) return true;
   const { use, button, inputs } = found;
   return textOf(button) === use.button && inputs.every((input) => !input.disabled);
@@ -166,14 +166,14 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
   const found = use.kind === 'form' ? await waitForControls(use, form, signal) : undefined;
   if (found) await fillIn(options, found);
   const controls = found ? [...found.inputs, found.button] : [];
-  const covered = findCovered(controls.filter(({ disabled }) => !disabled));
+  const outOfReach = findOutOfReach(controls.filter(({ disabled }) => !disabled));
   found?.scope.scrollIntoView({ block: 'center', behavior: 'instant' });
   let before = found && lookAt(found);
   const during: FormLook[] = [];
   function onChange(): void {
     if (found) during.push(lookAtForm(found));
     // A page without a form is seen before its call once it has opened.
-    else if (readTexts()) before ??= lookAt();
+    else if (readFigures()) before ??= lookAt();
   }
   const watched = watchPage(onChange, does);
   const from = performance.now();
@@ -197,7 +197,7 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
     const name = ending.outcome.saved && found?.use.picture?.button;
     const button = name && (await waitFor(() => findButton(name), times.toastMs, signal));
     if (button) {
-      covered.push(...findCovered([button]));
+      outOfReach.push(...findOutOfReach([button]));
       await save(button, watched, options);
     }
     // Nobody watches how it appears in each of many tries.
@@ -207,7 +207,7 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
     const end = lookAt(found);
     return {
       before: before ?? end,
-      covered,
+      outOfReach,
       during,
       end,
       ended: ended !== null,

@@ -60,7 +60,7 @@ export function createPlayer(options: PlayerOptions) {
     controller.abort();
     controller = new AbortController();
     // The page is at rest soon, and the next try does not wait for it.
-    if (getState().session?.status === 'running') log.abort();
+    if (getState().session?.status === 'running') log.stopCalls();
     return last;
   }
 

@@ -1,16 +1,13 @@
 import type { LogEntry } from '../control/log.ts';
-import type { Texts, Toast } from '../scenarios/call.ts';
+import type { Figures, Toast } from '../scenarios/call.ts';
 import type { FormLook, Look } from './look.ts';
-
-/** A toast as the visitor could read it. */
-export type SeenToast = Record<keyof Toast, string>;
 
 /** Everything that a visitor could see of one try, from the page at rest to what follows its end. */
 export interface Seen {
   /** The page with the fields filled in, or as it opens. */
   before: Look;
   /** The names of the controls that are hidden, or that something lies over. */
-  covered: readonly string[];
+  outOfReach: readonly string[];
   /** The form after each change of the page. */
   during: readonly FormLook[];
   /** The page in the end, after its picture was saved. */
@@ -19,7 +16,7 @@ export interface Seen {
   ended: boolean;
   /** The time in ms since the press, or since the page was opened. */
   tookMs: number;
-  toasts: readonly SeenToast[];
+  toasts: readonly Toast[];
   /** Whether the last one was gone before its time. */
   isToastGone: boolean;
   /** Lines of console.error. */
@@ -43,7 +40,7 @@ export function fieldsOf({ before, end }: Seen): 'cleared' | 'kept' | 'changed' 
 }
 
 /** Toasts in a few words: `the error toast “Invalid email” with “...”`. */
-export function toastsInWords(toasts: readonly SeenToast[]): string {
+export function toastsInWords(toasts: readonly Toast[]): string {
   const words = toasts.map(({ kind, title, description }) => {
     if (title === '') return `a toast (${kind}) that cannot be read`;
     const rest = description && ` with “${description}”`;
@@ -52,9 +49,11 @@ export function toastsInWords(toasts: readonly SeenToast[]): string {
   return words.join(' and ') || 'no toast';
 }
 
-/** Texts in a few words: `73+ families, 15+ neighborhoods`. */
-export function textsInWords(texts: Texts | null): string {
-  return texts ? `${texts.families} families, ${texts.neighborhoods} neighborhoods` : 'nothing';
+/** Figures in a few words: `73+ families, 15+ neighborhoods`. */
+export function figuresInWords(figures: Figures | null): string {
+  return figures
+    ? `${figures.families} families, ${figures.neighborhoods} neighborhoods`
+    : 'nothing';
 }
 
 /** What was seen, in a few words. */
@@ -64,7 +63,7 @@ export function seenInWords(seen: Seen): string {
     !ended && 'still busy',
     toastsInWords(toasts),
     end.typed.length > 0 && `fields ${fieldsOf(seen)}`,
-    end.texts && textsInWords(end.texts),
+    end.figures && figuresInWords(end.figures),
     hasNewPicture(seen) && 'a new picture',
     files.length > 0 && `saved: ${files.join(' and ')}`,
     sent.length === 0 && 'nothing sent',

@@ -48,8 +48,8 @@ function hasContrast(element: Element): boolean {
   return !isClear(color) && !isAlike(color, background);
 }
 
-/** Whether a text runs out of its own box, or another box cuts it off. */
-function isCutOff(text: Node, element: Element): boolean {
+/** Whether a text runs out of its place, or a box cuts it off. */
+function isCutOff(text: Node, element: Element, place: Element): boolean {
   const range = document.createRange();
   range.selectNodeContents(text);
   const { left, right } = range.getBoundingClientRect();
@@ -57,7 +57,7 @@ function isCutOff(text: Node, element: Element): boolean {
     const box = one.getBoundingClientRect();
     // A pixel is rounding.
     const isInside = left > box.left - 1 && right < box.right + 1;
-    return !isInside && (one === element || /hidden|clip/.test(getComputedStyle(one).overflowX));
+    return !isInside && (one === place || /hidden|clip/.test(getComputedStyle(one).overflowX));
   });
 }
 
@@ -68,16 +68,16 @@ export function isVisible(element: Element): boolean {
   return isShown && !withParents(element).some(isFaint);
 }
 
-/** The text of an element that a visitor can read. */
-export function visibleText(scope: Element): string {
-  if (isMoving() || !scope.checkVisibility) return scope.textContent;
-  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+/** The text of a place that a visitor can read there. */
+export function visibleText(place: Element): string {
+  if (isMoving() || !place.checkVisibility) return place.textContent;
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   let visible = '';
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
     const { parentElement: element } = text;
     if (!element || !isVisible(element)) continue;
-    if (hasContrast(element) && !isCutOff(text, element)) visible += text.textContent;
+    if (hasContrast(element) && !isCutOff(text, element, place)) visible += text.textContent;
   }
   return visible;
 }
@@ -86,13 +86,13 @@ export function visibleText(scope: Element): string {
  * The names of the controls over whose middle something lies, where a person would press; the panel
  * and toasts do not count. Scrolls each into view.
  */
-export function findCovered(controls: (HTMLButtonElement | HTMLInputElement)[]): string[] {
-  const covered = controls.filter((control) => {
+export function findOutOfReach(controls: (HTMLButtonElement | HTMLInputElement)[]): string[] {
+  const outOfReach = controls.filter((control) => {
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = control.getBoundingClientRect();
     const hits = document.elementsFromPoint?.(left + width / 2, top + height / 2) ?? [control];
     const hit = hits.find((one) => !one.closest(`#${panelId}, [data-sonner-toaster]`)) ?? null;
     return ![control, ...(control.labels ?? [])].some((one) => one.contains(hit));
   });
-  return covered.map((control) => (control.labels?.[0] ?? control).textContent.trim());
+  return outOfReach.map((control) => (control.labels?.[0] ?? control).textContent.trim());
 }

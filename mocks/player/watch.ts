@@ -1,7 +1,7 @@
+import type { Toast } from '../scenarios/call.ts';
 import type { Errand } from './errands.ts';
 import { textOf, waitFor } from './page.ts';
 import { contentOf } from './saved-file.ts';
-import type { SeenToast } from './seen.ts';
 import { visibleText } from './visible.ts';
 
 /** A timer of the page up to this length in ms belongs to the try; a toast leaves after 4 s. */
@@ -17,7 +17,7 @@ export function hasErrorToast(): boolean {
   return shownToasts().some((toast) => readToast(toast).kind === 'error');
 }
 
-function readToast(toast: Element, read = textOf): SeenToast {
+function readToast(toast: Element, read = textOf): Toast {
   function text(name: string): string {
     const part = toast.querySelector(`[data-${name}]`);
     return part ? read(part).trim() : '';
@@ -32,7 +32,7 @@ function readToast(toast: Element, read = textOf): SeenToast {
  */
 export function recordPage(onChange: () => void) {
   const texts = new Map<Element, string>();
-  const toasts: SeenToast[] = [];
+  const toasts: Toast[] = [];
   let newest: Element | undefined;
   let lastToastAt = 0;
   const lines: string[] = [];

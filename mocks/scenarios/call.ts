@@ -2,13 +2,14 @@ import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 
 /** A toast as a visitor reads it. */
 export interface Toast {
-  kind: 'success' | 'error';
+  /** `success` or `error`. */
+  kind: string;
   title: string;
   description: string;
 }
 
-/** The texts on the page that a call fills in. */
-export interface Texts {
+/** The figures on the page that a call fills in, as they read. */
+export interface Figures {
   families: string;
   neighborhoods: string;
 }
@@ -19,16 +20,16 @@ export interface Outcome {
   toast: Toast | null | ((reply: unknown) => Toast);
   /** What the answer decides, in words. */
   depends?: string;
-  /** Whether the page logs a line to the console. It does when its call fails. */
-  logged: boolean;
+  /** Whether something fails, which the page logs in one line to the console. */
+  fails: boolean;
   /** What the form says beside the toast. */
   formTexts?: readonly string[];
   /** Whether the first field is refused: it is marked, and has the focus. */
   refuses?: true;
   /** Whether the form's fields are kept or cleared. */
   fields?: 'cleared' | 'kept';
-  /** What the texts read, as a function of the rows. */
-  texts?: (rows: WaitlistStats) => Texts;
+  /** What the figures read, as a function of the rows. */
+  figures?: (rows: WaitlistStats) => Figures;
   /** The toast once a new picture is saved. Without a new one, an older one stays. */
   saved?: Toast;
 }
@@ -94,7 +95,7 @@ export type GroupId = keyof typeof groups;
 export function groupOf({ status, outcome, delayMs, untilLimit }: Scenario): GroupId {
   if (outcome === null) return 'hand';
   if (delayMs || untilLimit) return 'slow';
-  if (!outcome.logged) return 'right';
+  if (!outcome.fails) return 'right';
   if (!status) return 'network';
   if (status >= 500) return 'server';
   return status >= 400 ? 'refused' : 'odd';
@@ -137,9 +138,9 @@ export interface FormUse {
 /** A call that the page makes as it opens. */
 interface PageUse {
   kind: 'page';
-  /** What the texts read while the call runs. */
+  /** What the figures read while the call runs. */
   waitingText: string;
-  /** A text beside the others that the call never changes, and its label. */
+  /** A text beside the figures that the call never changes, and its label. */
   fixedText: { label: string; text: string };
 }
 

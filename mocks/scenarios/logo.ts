@@ -19,13 +19,13 @@ const brokenPicture = `data:image/png;base64,${btoa(`\x89PNG\r\n\x1a\n${serverMa
 const outcomes = {
   picture: {
     toast: logoNotices.logoGenerated,
-    logged: false,
+    fails: false,
     saved: logoNotices.logoDownloaded,
   },
   'told-failed': {
     toast: logoNotices.generationFailed,
     formTexts: [logoPage.failed],
-    logged: true,
+    fails: true,
   },
 } satisfies Record<string, Outcome>;
 

@@ -23,7 +23,7 @@ function isFirst(row: unknown): boolean {
 const cleared = {
   fields: 'cleared',
   formTexts: [joined.text, joined.share],
-  logged: false,
+  fails: false,
 } as const;
 
 const outcomes = {
@@ -45,13 +45,13 @@ const outcomes = {
     formTexts: [signupNotices.invalidEmail.description],
     refuses: true,
     fields: 'kept',
-    logged: true,
+    fails: true,
   },
   'told-failed': {
     toast: signupNotices.signupFailed,
     formTexts: [form.failed],
     fields: 'kept',
-    logged: true,
+    fails: true,
   },
 } satisfies Record<string, Outcome>;
 

@@ -3,10 +3,10 @@ import { formatCount, launchYear } from '../../src/content/product.ts';
 import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import type { StatsReply } from '../../src/gateway/wire.ts';
 import { anyProcedure } from './any-call.ts';
-import type { Around, Call, Outcome, Texts } from './call.ts';
+import type { Around, Call, Figures, Outcome } from './call.ts';
 
 /** The stats as the page shows them (specification, section 2). */
-function texts({ families, neighborhoods }: WaitlistStats): Texts {
+function figures({ families, neighborhoods }: WaitlistStats): Figures {
   return {
     families: `${formatCount(families)}+`,
     neighborhoods: `${formatCount(neighborhoods)}+`,
@@ -25,7 +25,7 @@ const zeros = { families: 0, neighborhoods: 0 };
  * The texts around each of the stats on the landing page, for each place that shows it. The sentence has
  * two pairs of them: it changes once somebody has joined.
  */
-export const places: Record<keyof Texts, readonly (readonly Around[])[]> = {
+export const places: Record<keyof Figures, readonly (readonly Around[])[]> = {
   families: [
     [[callToAction.families, '']],
     [
@@ -37,11 +37,11 @@ export const places: Record<keyof Texts, readonly (readonly Around[])[]> = {
 };
 
 const outcomes = {
-  stats: { toast: null, logged: false, texts },
+  stats: { toast: null, fails: false, figures },
   defaults: {
     toast: null,
-    logged: true,
-    texts: () => texts(defaultStats),
+    fails: true,
+    figures: () => figures(defaultStats),
   },
 } satisfies Record<string, Outcome>;
 
@@ -62,13 +62,13 @@ export const stats = {
     zeros: {
       title: 'Both numbers are zero',
       words: '0 empty none',
-      outcome: { ...outcomes.stats, texts: () => texts(zeros) },
+      outcome: { ...outcomes.stats, figures: () => figures(zeros) },
       answer: () => reply(zeros),
     },
     huge: {
       title: 'Numbers in the millions',
       words: 'many users thousands large big long overflow huge',
-      outcome: { ...outcomes.stats, texts: () => texts(huge) },
+      outcome: { ...outcomes.stats, figures: () => figures(huge) },
       answer: () => reply(huge),
     },
     negative: {

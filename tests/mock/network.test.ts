@@ -4,29 +4,29 @@ import { endsOf, startMock } from './start-mock.ts';
 
 const join = { email: 'ada@example.com', zipCode: null };
 
-describe('a call that is aborted', () => {
-  const aborted = { page: { result: 'aborted' } };
+describe('a call that is stopped', () => {
+  const stopped = { page: { result: 'stopped' } };
   it.each<[when: string, link: string, reached: object]>([
-    ['on its way', 'mock-network=slow-3g', aborted],
+    ['on its way', 'mock-network=slow-3g', stopped],
     ['held', 'mock-network=hold', { mock: { state: 'held' } }],
-    ['waiting for its answer', 'mock=signup:slow', aborted],
-    ['about to be sent again', 'mock=signup:token-from-future@once', aborted],
+    ['waiting for its answer', 'mock=signup:slow', stopped],
+    ['about to be sent again', 'mock=signup:token-from-future@once', stopped],
   ])(
     'fails at once for the page while it is %s, and stores nothing',
     async (_when, link, reached) => {
-      const { gateway, backend, controls, log, abort } = startMock({
+      const { gateway, backend, controls, log, stopCalls } = startMock({
         link,
-        wait: async () => abort(),
+        wait: async () => stopCalls(),
         resendDelayMs() {
-          abort();
+          stopCalls();
           return 0;
         },
       });
       const signup = endsOf(1, () => gateway.signup(join));
       await expect.poll(() => log()[0]).toMatchObject(reached);
-      abort();
+      stopCalls();
       expect(await signup).toEqual(['network']);
-      expect(log()).toMatchObject([{ page: { ok: false, result: 'aborted' } }]);
+      expect(log()).toMatchObject([{ page: { ok: false, result: 'stopped' } }]);
       controls.network('none');
       // By then, it would have been stored.
       await gateway.stats();
@@ -41,7 +41,7 @@ describe('held requests', () => {
   it('are held no longer once the page has given them up, and are not stored', async () => {
     const { gateway, backend, controls, log } = startMock({ link: 'mock-network=hold', limitsMs });
     expect(await endsOf(1, () => gateway.signup(join))).toEqual(['timeout']);
-    await expect.poll(() => log()[0]?.mock).toMatchObject({ state: 'done', result: 'aborted' });
+    await expect.poll(() => log()[0]?.mock).toMatchObject({ state: 'done', result: 'given up' });
     expect(log()[0]?.page).toMatchObject({ ok: false, result: 'timeout' });
     controls.release();
     expect(backend.waitlist.added('default')).toEqual([]);

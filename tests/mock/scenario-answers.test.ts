@@ -8,9 +8,9 @@ import { startMock } from './start-mock.ts';
 
 /** Sends the page's own call, and returns how the scenario answers it. */
 function answerOf(call: CallId, scenario: ScenarioId): Promise<Response> {
-  const { interceptor, controls } = startMock({ link: 'mock-seed=empty' });
+  const { intercept, controls } = startMock({ link: 'mock-seed=empty' });
   controls.set(call, scenario);
-  return interceptor.answer(call, pageCall(call));
+  return intercept(call, pageCall(call));
 }
 
 const withStatus = everyScenario.filter(({ call, id }) => scenarioOf(call, id).status);

@@ -29,11 +29,11 @@ export function setUpPanel(): void {
 
 /** Mounts the panel over a mock; `ask` sends a request to the mock. */
 function mountOver(mock: Mock) {
-  const { store, controls, interceptor } = mock;
+  const { store, controls, intercept } = mock;
   const player = createPlayer({ ...mock, times: shortTimes });
   onTestFinished(mountPanel({ ...mock, player, checkHealth: async () => store.getState().health }));
   function ask(call: CallId, body: object = {}) {
-    return interceptor.answer(call, pageCall(call, { body: JSON.stringify(body) }));
+    return intercept(call, pageCall(call, { body: JSON.stringify(body) }));
   }
   return { mock, store, controls, player, ask };
 }

@@ -35,7 +35,7 @@ const figures = (families: string, neighborhoods: string) => ({ families, neighb
 
 /** A page at rest, with the waitlist form filled in. */
 const rest: Look = {
-  texts: figures('73+', '15+'),
+  figures: figures('73+', '15+'),
   pageText: `94110 ${longest} ${hero.joinedBefore} ${callToAction.launchYear}${launchYear}`,
   hasErrorToast: false,
   picture: null,
@@ -71,7 +71,7 @@ function change(seen: Seen, changed: Changed): Seen {
 /** A waitlist form after its call has failed. */
 const failed: Seen = {
   before: rest,
-  covered: [],
+  outOfReach: [],
   during: [busy],
   end: { ...rest, formText: words.failed },
   ended: true,
@@ -91,7 +91,7 @@ const hasJoined: Seen = {
   lines: [],
   end: {
     ...empty,
-    texts: figures('74+', '15+'),
+    figures: figures('74+', '15+'),
     formText: `${joinedLine.text} ${joinedLine.share}`,
   },
 };
@@ -102,12 +102,12 @@ const stats: Seen = {
   ...failed,
   toasts: [],
   lines: [],
-  before: { ...rest, texts: figures('...', '...') },
+  before: { ...rest, figures: figures('...', '...') },
   end: rest,
   sent: [{ ...entry, call: 'stats', sent: '{}' }],
 };
 
-const logoAtRest: Look = { ...rest, texts: null, typed: [], canType: false };
+const logoAtRest: Look = { ...rest, figures: null, typed: [], canType: false };
 const drawn = { picture: 'data:new', canSave: true };
 const file = `${logoFileName}, a PNG of 640 × 640 pixels`;
 const { logoGenerated, logoDownloaded, generationFailed, downloadFailed } = logoNotices;
@@ -128,7 +128,7 @@ const right = {
   'Signup: First from the neighborhood': change(hasJoined, {
     sent: [{ ...entry, mock: { ...entry.mock, body: '{"is_new_neighborhood": true}' } }],
     toasts: [joinedFirst],
-    end: { texts: figures('74+', '16+') },
+    end: { figures: figures('74+', '16+') },
   }),
   'Signup: Server error': failed,
   'Signup: Email without an at-sign, by a press': change(unsent, {
@@ -143,7 +143,7 @@ const right = {
   'Stats: Works': stats,
   'Stats: Server error': change(stats, {
     lines: ['The figures could not be read'],
-    end: { texts: figures('50+', '12+') },
+    end: { figures: figures('50+', '12+') },
   }),
   'Logo: Works': hasDrawn,
   'Logo: A download that fails': {
@@ -206,21 +206,25 @@ it.each<[title: Title, changed: Changed, says: string]>([
   [fails, { end: { typed: ['', ''] } }, 'The fields are cleared, not kept'],
   [fails, { end: { typed: ['ada', '94110'] } }, 'The fields are changed, not kept'],
   [joins, { end: { others: '[""]' } }, 'the other form keeps'],
-  [joins, { end: { texts: figures('74+', '16+') } }, '16+ neighborhoods, not 74+ families, 15+'],
+  [joins, { end: { figures: figures('74+', '16+') } }, '16+ neighborhoods, not 74+ families, 15+'],
   [
     joins,
     {
-      before: { texts: figures('73+ and 70+', '15+') },
-      end: { texts: figures('74+ and 71+', '15+') },
+      before: { figures: figures('73+ and 70+', '15+') },
+      end: { figures: figures('74+ and 71+', '15+') },
     },
     'reads 74+ and 71+ families, 15+ neighborhoods, not 74+',
   ],
   [
     'Signup: First from the neighborhood',
-    { end: { texts: figures('74+', '15+') } },
+    { end: { figures: figures('74+', '15+') } },
     'not 74+ families, 16+ neighborhoods',
   ],
-  [fails, { end: { texts: figures('74+', '15+') } }, 'reads 74+ families, 15+ neighborhoods, not'],
+  [
+    fails,
+    { end: { figures: figures('74+', '15+') } },
+    'reads 74+ families, 15+ neighborhoods, not',
+  ],
   [joins, { sent: [entry, entry] }, 'Requests sent: 2, not 1'],
   [joins, { sent: [] }, 'Requests sent: 0, not 1'],
   [isRefused, { sent: [entry] }, 'Requests sent: 1, not 0'],
@@ -239,12 +243,12 @@ it.each<[title: Title, changed: Changed, says: string]>([
   [isRefused, { end: { isMarked: false } }, `“${words.email}” is marked`],
   [isTooLong, typing('A1B2C'), `Characters in “${words.zipCode}”: 5, not 10`],
   [isTooLong, typing('A1B2C3D4E5F6'), ': 12, not 10'],
-  [readsStats, { before: { texts: null } }, '“...” while they load'],
-  [readsStats, { before: { texts: figures('...', '12+') } }, '“...” while they load'],
-  [readsStats, { end: { texts: figures('73+', '0+') } }, 'reads 73+ families, 0+'],
-  [readsStats, { end: { texts: null } }, 'The page reads nothing, not 73+'],
+  [readsStats, { before: { figures: null } }, '“...” while they load'],
+  [readsStats, { before: { figures: figures('...', '12+') } }, '“...” while they load'],
+  [readsStats, { end: { figures: figures('73+', '0+') } }, 'reads 73+ families, 0+'],
+  [readsStats, { end: { figures: null } }, 'The page reads nothing, not 73+'],
   [readsStats, { end: { pageText: '' } }, `${callToAction.launchYear} ${launchYear}`],
-  ['Stats: Server error', { end: { texts: figures('0+', '12+') } }, 'not 50+ families'],
+  ['Stats: Server error', { end: { figures: figures('0+', '12+') } }, 'not 50+ families'],
   [draws, { end: { picture: null } }, 'a new picture'],
   [draws, { before: drawn }, 'a new picture'],
   [draws, { files: [] }, 'Saved: nothing, not'],

@@ -104,7 +104,7 @@ describe('a session', () => {
     expect(await first).toEqual([]);
     expect(await second).toEqual([]);
     expect(await third).toMatchObject([{ call: 'stats', verdict: 'good' }]);
-    expect(controls.log()[1]?.page).toMatchObject({ state: 'done', result: 'aborted' });
+    expect(controls.log()[1]?.page).toMatchObject({ state: 'done', result: 'stopped' });
     expect(session()?.status).toBe('done');
     takeConsoleErrors();
   });
