@@ -45,6 +45,10 @@ export function RunTab() {
           <span className="soft">Both pages: about 3&nbsp;minutes.</span>
         </div>
       )}
+      {notes.length > 0 && <h3>Your notes</h3>}
+      {notes.map((note) => (
+        <p key={note.about}>{noteInWords(note)}</p>
+      ))}
       {session && (
         <>
           <h3>{isRunning ? 'Playing' : 'Last played'}</h3>
@@ -53,9 +57,6 @@ export function RunTab() {
               {sessionSummary(session)}
             </b>
           </p>
-          {notes.map((note) => (
-            <p key={note.about}>{`You say of ${noteInWords(note)}`}</p>
-          ))}
           {isRunning && (
             <progress aria-label="Played" value={session.tries.length} max={session.queue.length} />
           )}

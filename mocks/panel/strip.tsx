@@ -8,6 +8,7 @@ import {
   verdictOf,
   verdictWords,
 } from '../control/session.ts';
+import { callsByHand } from '../control/settings.ts';
 import { settingsSentence, underConditions } from '../control/words.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Expectations, TryList } from './lines.tsx';
@@ -37,6 +38,9 @@ export function Strip() {
   const only = session?.queue.length === 1 ? session.tries[0] : undefined;
   const title = session ? titleOf(session) : '';
   const note = noteAbout(state.notes, title);
+  // No link carries an answer by hand, or a try of a run: the report does.
+  const isLinkable =
+    session?.mode === 'as-set' && callsByHand(session.before.settings).length === 0;
   const ended = session && session.tries.length > 0 ? verdictOf(session.tries) : 'none';
 
   /** Tries the same calls as they are set by now, or plays the same errand. */
@@ -72,22 +76,18 @@ export function Strip() {
         {session && session.queue.length > 1 && <TryList tries={session.tries} isOver={isOver} />}
       </div>
       <div className="buttons">
-        <button type="button" className="stop" disabled={!session} onClick={handleStop}>
-          {isOver ? 'Try again' : 'Stop'}
-        </button>
-        {session?.mode === 'as-set' && <CopyButton text="Copy link" make={controls.link} />}
-        <CopyButton text="Copy report" make={report} />
         {isHeld && (
           <button type="button" className="strong strip-more" onClick={() => controls.release()}>
             Release
           </button>
         )}
         {isOver && session.tries.length > 0 && <OwnVerdict about={title} />}
-        <button
-          type="button"
-          className={isHeld ? 'push' : 'push strong'}
-          onClick={() => show('panel')}
-        >
+        <button type="button" className="stop push" disabled={!session} onClick={handleStop}>
+          {isOver ? 'Try again' : 'Stop'}
+        </button>
+        {isLinkable && <CopyButton text="Copy link" make={controls.link} />}
+        <CopyButton text="Copy report" make={report} />
+        <button type="button" className={isHeld ? '' : 'strong'} onClick={() => show('panel')}>
           Back
         </button>
         <button type="button" aria-label="Close the panel" onClick={() => show('pill')}>
