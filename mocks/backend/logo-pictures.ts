@@ -1,3 +1,5 @@
+import { mockBase } from '../../src/gateway/mock-address.ts';
+
 // Crossing signs of 256 pixels a side, one lime and one amber.
 const pngs = [
   [
@@ -63,10 +65,10 @@ export function jpegDataAddress(id: number): string {
   return `data:image/jpeg;base64,${btoa(atob(jpeg) + id)}`;
 }
 
-/** Where the mock serves a picture, below the backend's address. */
-export const picturePath = '/pictures/logo.png';
+/** Where the mock serves a picture. */
+export const pictureAddress = `${mockBase}/pictures/logo.png`;
 
-/** The picture at `picturePath`, the same every time. */
+/** The picture at `pictureAddress`, the same every time. */
 export function pictureFile(): Response {
   const bytes = Uint8Array.from(atob(pngs[0] ?? ''), (character) => character.charCodeAt(0));
   return new Response(bytes, { headers: { 'content-type': 'image/png' } });

@@ -45,7 +45,7 @@ export function createInterceptor({ store, backend, log, wait }: InterceptorOpti
    * Answers a request by the scenario whose turn it is. A request that the network has lost never gets
    * here, and takes no scenario's turn.
    */
-  async function respond(call: CallId, id: number, request: Request, live: () => Response) {
+  async function respond(call: CallId, id: number, live: () => Response) {
     const { settings } = store.getState();
     const setting = settings.calls[call];
     const answered = setting.answered + 1;
@@ -59,9 +59,7 @@ export function createInterceptor({ store, backend, log, wait }: InterceptorOpti
     const ownMs = delayMs + setting.delayMs;
     if (ownMs > 0) await wait(ownMs);
     if (log.isStopped(id)) return Response.error();
-    return onlyReadableHeaders(
-      await answer({ request, id, live, written: settings.answers[call] }),
-    );
+    return onlyReadableHeaders(await answer({ id, live, written: settings.answers[call] }));
   }
 
   return async function intercept(call: CallId, request: Request): Promise<Response> {
@@ -74,9 +72,7 @@ export function createInterceptor({ store, backend, log, wait }: InterceptorOpti
     const passed = await transfer(id);
     const hasArrived = passed === 'arrived';
     if (!hasArrived) log.change(id, { network: store.getState().settings.network });
-    const response = hasArrived
-      ? await respond(call, id, request, received.live)
-      : Response.error();
+    const response = hasArrived ? await respond(call, id, received.live) : Response.error();
     // Recorded before the page gets it.
     const { status, ok, type } = response;
     const body = (await response.clone().text()).slice(0, longestBody);

@@ -96,7 +96,6 @@ export function parseLink(search: string): ParsedLink {
 /** The settings of a preset. */
 export function settingsOfPreset(id: PresetId): Settings {
   const parsed = parseLink(presets[id].link);
-  if (parsed.kind === 'wrong') throw new Error(parsed.problems.join(' '));
   return parsed.kind === 'settings' ? parsed.settings : defaultSettings;
 }
 

@@ -86,7 +86,10 @@ export interface Session {
   /** What is expected of the try that runs; empty until that is known. */
   expected: readonly Expectation[];
   status: 'running' | 'done' | 'stopped' | 'gave-up' | 'reloaded';
-  /** What was set as it began, and the families that were added to the seed by then. */
+  /**
+   * What was set as it began, and the families that were added to the seed by then. The families come
+   * back where the page reads its figures again: after `from-defaults`, and after a reload.
+   */
   before: { settings: Settings; added: readonly Family[] };
 }
 

@@ -37,7 +37,7 @@ export function RunTab() {
             {`Quick: ${everyErrand(ofPage, true).length} tries`}
           </button>
           <span className="soft">
-            This page, without what takes 10&nbsp;s or more: about 40&nbsp;s.
+            This page, without what takes 10&nbsp;s or more: about 30&nbsp;s.
           </span>
           <button type="button" onClick={() => void player.runAll()}>
             {`Everything: ${everyErrand().length} tries`}

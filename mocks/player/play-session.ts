@@ -1,11 +1,5 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import {
-  type Expectation,
-  type Mode,
-  type Session,
-  type Try,
-  withVerdict,
-} from '../control/session.ts';
+import { type Expectation, type Session, type Try, withVerdict } from '../control/session.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { panelId } from '../control/state.ts';
 import type { Errand } from './errands.ts';
@@ -25,19 +19,13 @@ import { recordPage } from './watch.ts';
 /** A broken page ends a session after so many tries that did not finish. */
 const mostUnfinished = 3;
 
-/** What is played in a session, and how. */
-interface SessionOptions extends Stage {
-  queue: readonly Errand[];
-  mode: Mode;
-  signal: AbortSignal;
-}
-
 /**
  * Makes the session of the state. An errand of a run is played again in the session of that run, among
  * its other tries. Returns the status that the session has once all is played.
  */
 function beginSession(
-  { store, queue, mode }: SessionOptions,
+  queue: readonly Errand[],
+  { store, mode }: Stage,
   before: Session['before'],
 ): Session['status'] {
   const { session: earlier } = store.getState();
@@ -71,8 +59,8 @@ function failedTry({ title, call }: Errand, { message }: Error): Try {
   });
 }
 
-async function playEach(options: SessionOptions): Promise<Session['status']> {
-  const { queue, store, signal, change, controls } = options;
+async function playEach(queue: readonly Errand[], stage: Stage): Promise<Session['status']> {
+  const { store, signal, change, controls } = stage;
   const { session } = store.getState();
   const titles = session?.queue.map(({ title }) => title) ?? [];
   const tries: Try[] = [...(session?.tries ?? [])];
@@ -80,7 +68,7 @@ async function playEach(options: SessionOptions): Promise<Session['status']> {
   for (const errand of queue) {
     if (signal.aborted) return 'stopped';
     change({ now: errand.title });
-    const tried = await play({ ...options, errand }).catch((error) => failedTry(errand, error));
+    const tried = await play(errand, stage).catch((error) => failedTry(errand, error));
     if (signal.aborted) return 'stopped';
     for (const { call } of errand.sets ?? []) controls.set(call, 'live');
     tries.push(tried);
@@ -107,7 +95,7 @@ async function openAgain(call: CallId | undefined, { limitsMs }: Stage): Promise
  * Adds to the last try what the page still does, for some seconds or until somebody presses something:
  * what comes then may come of that. Returns the function that ends this.
  */
-function watchLate({ store, times, change }: SessionOptions): () => void {
+function watchLate({ store, times, change }: Stage): () => void {
   const { tries = [], now } = store.getState().session ?? {};
   // One that was played again is not the last of the list.
   const tried = tries.find(({ title }) => title === now);
@@ -138,24 +126,24 @@ function watchLate({ store, times, change }: SessionOptions): () => void {
  * stands in the state until then. Resolves to the function that ends the watching of the page, which
  * goes on for a while.
  */
-export async function playSession(options: SessionOptions): Promise<() => void> {
-  const { mode, store, controls, times, change } = options;
+export async function playSession(queue: readonly Errand[], stage: Stage): Promise<() => void> {
+  const { mode, store, controls, times, change } = stage;
   const { activeElement } = document;
   const isInPanel = activeElement?.closest(`#${panelId}`);
   const [firstCall] = callsOfPage();
   const { settings } = store.getState();
   const added = controls.data.added();
-  const whenPlayed = beginSession(options, { settings, added });
+  const whenPlayed = beginSession(queue, stage, { settings, added });
   let status: Session['status'] = 'stopped';
   try {
     if (mode === 'from-defaults') controls.restore({ ...defaultSettings, seed: settings.seed });
-    status = await playEach(options);
+    status = await playEach(queue, stage);
     // The page shows that its calls have ended.
     if (status === 'stopped') await pause(times.settleMs);
   } finally {
     if (mode === 'from-defaults') {
       controls.restore(settings, added);
-      await openAgain(firstCall, options);
+      await openAgain(firstCall, stage);
     }
     // Also after the page was opened again, whose calls have counted.
     if (mode !== 'as-set') controls.restore(settings);
@@ -166,5 +154,5 @@ export async function playSession(options: SessionOptions): Promise<() => void> 
       : document.querySelector(`#${panelId} [role="tab"][data-state="active"]`);
     if (isInPanel && target instanceof HTMLElement) target.focus({ preventScroll: true });
   }
-  return watchLate(options);
+  return watchLate(stage);
 }

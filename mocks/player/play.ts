@@ -34,7 +34,7 @@ import { type Seen, seenInWords } from './seen.ts';
 import { endMotion, findOutOfReach, isMoving } from './visible.ts';
 import { hasErrorToast, type Watched, watchPage } from './watch.ts';
 
-/** The parts that the player works with. */
+/** What a session is played with. */
 export interface Stage {
   store: Store<MockState>;
   backend: Backend;
@@ -52,10 +52,10 @@ export interface Stage {
   };
   /** Changes the session in the state. */
   change: (changed: Partial<Session>) => void;
+  mode: Mode;
+  /** Aborted when the session is stopped. */
+  signal: AbortSignal;
 }
-
-/** What `play` works with. */
-type PlayOptions = Stage & { errand: Errand; mode: Mode; signal: AbortSignal };
 
 /** For the page to enable the button once the fields are filled in. */
 const enabledMs = 500;
@@ -73,7 +73,8 @@ const otherTyped: Typed = ['somebody.else@example.com', '10001'];
 
 /** The texts to type into the fields of a form. */
 function textsFor(
-  { errand: { sets, typed = [] }, store }: PlayOptions,
+  { sets, typed = [] }: Errand,
+  { store }: Stage,
   { use, inputs }: FormControls,
 ): Typed {
   const earlier = inputs.map(({ value }) => value);
@@ -86,13 +87,13 @@ function textsFor(
 }
 
 /** Fills a form in. */
-async function fillIn(options: PlayOptions, found: FormControls): Promise<void> {
-  const { errand, times, signal } = options;
+async function fillIn(errand: Errand, stage: Stage, found: FormControls): Promise<void> {
+  const { times, signal } = stage;
   const { form = 0, does, sets } = errand;
   const { use, button, inputs } = found;
   const other = use.forms && sets && findControls(use, 1 - form);
   if (other) typeAll(other.inputs, otherTyped);
-  const texts = textsFor(options, found);
+  const texts = textsFor(errand, stage, found);
   if (does === 'corrected') {
     typeAll(inputs, [noAtSign]);
     await pause(0);
@@ -110,12 +111,12 @@ async function fillIn(options: PlayOptions, found: FormControls): Promise<void> 
  * Presses the button, or Enter in the first field; again while the call runs where the errand says
  * so.
  */
-async function submit({ errand }: PlayOptions, found: FormControls): Promise<void> {
+async function submit({ by, does }: Errand, found: FormControls): Promise<void> {
   const { use, button, inputs } = found;
   const [first] = inputs;
-  if (errand.by === 'Enter' && first) pressEnter(first);
+  if (by === 'Enter' && first) pressEnter(first);
   else press(button);
-  if (errand.does !== 'twice') return;
+  if (does !== 'twice') return;
   for (const afterMs of [0, 100]) {
     await pause(afterMs);
     if (textOf(button) !== use.busyButton) return;
@@ -124,8 +125,8 @@ async function submit({ errand }: PlayOptions, found: FormControls): Promise<voi
 }
 
 /** Opens the page that makes a call by itself. */
-async function openPage({ errand, signal }: PlayOptions): Promise<void> {
-  openPageOf(errand.call);
+async function openPage({ call }: Errand, { signal }: Stage): Promise<void> {
+  openPageOf(call);
   const isThere = await waitFor(readFigures, graceMs, signal);
   if (!isThere) throw new Error('The page does not have the figures that the stats fill in.');
   all(findMain(), 'dl')[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -135,7 +136,7 @@ async function openPage({ errand, signal }: PlayOptions): Promise<void> {
 async function save(
   button: HTMLButtonElement,
   watched: Watched,
-  { times, signal }: PlayOptions,
+  { times, signal }: Stage,
 ): Promise<void> {
   const { toasts } = watched;
   const earlier = toasts.length;
@@ -154,8 +155,8 @@ function isAtRest({ store }: Stage, found?: FormControls): boolean {
 }
 
 /** Plays a call, and watches the page until everything has happened that belongs to it. */
-async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
-  const { errand, mode, store, limitsMs, times, signal } = options;
+async function watchCall(errand: Errand, stage: Stage, ending: Ending): Promise<Seen> {
+  const { mode, store, limitsMs, times, signal } = stage;
   const { call, does, form = 0 } = errand;
   const { use } = callOf(call);
   // By its id, since the log forgets the oldest requests.
@@ -164,7 +165,7 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
   const own = () => sent().filter((entry) => entry.call === call);
 
   const found = use.kind === 'form' ? await waitForControls(use, form, signal) : undefined;
-  if (found) await fillIn(options, found);
+  if (found) await fillIn(errand, stage, found);
   const controls = found ? [...found.inputs, found.button] : [];
   const outOfReach = findOutOfReach(controls.filter(({ disabled }) => !disabled));
   found?.scope.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -179,12 +180,12 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
   const from = performance.now();
   const sinceStartMs = () => Math.round(performance.now() - from);
   try {
-    await (found ? submit(options, found) : openPage(options));
+    await (found ? submit(errand, found) : openPage(errand, stage));
     onChange();
     await pause(0);
     const hasBegun = () => own().length >= Math.min(ending.requests, 1);
     const ended = await waitFor(
-      () => (hasBegun() || sinceStartMs() > beginMs) && isAtRest(options, found),
+      () => (hasBegun() || sinceStartMs() > beginMs) && isAtRest(stage, found),
       limitsMs[call] + graceMs,
       signal,
     );
@@ -198,7 +199,7 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
     const button = name && (await waitFor(() => findButton(name), times.toastMs, signal));
     if (button) {
       outOfReach.push(...findOutOfReach([button]));
-      await save(button, watched, options);
+      await save(button, watched, stage);
     }
     // Nobody watches how it appears in each of many tries.
     if (mode === 'from-defaults') endMotion();
@@ -228,25 +229,25 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
  * Waits until the page makes no call: its answer and its toast belong to no try. False when that
  * takes too long.
  */
-async function waitForCalls(options: PlayOptions): Promise<boolean> {
-  const { limitsMs, times, signal, change } = options;
-  if (isAtRest(options)) return true;
+async function waitForCalls(stage: Stage): Promise<boolean> {
+  const { limitsMs, times, signal, change } = stage;
+  if (isAtRest(stage)) return true;
   change({ expected: [{ says: 'the call that is under way ends first', difference: null }] });
   const limitMs = Math.max(0, ...callsOfPage().map((call) => limitsMs[call])) + graceMs;
-  const found = await waitFor(() => isAtRest(options), limitMs, signal);
+  const found = await waitFor(() => isAtRest(stage), limitMs, signal);
   await pause(times.settleMs);
   return found !== null;
 }
 
 /** Sets what an errand needs, and opens its page. */
-async function prepare(options: PlayOptions): Promise<void> {
-  const { errand, controls } = options;
+async function prepare(errand: Errand, stage: Stage): Promise<void> {
+  const { controls } = stage;
   const { call, does, sets = [], nth = 1 } = errand;
   const isByPage = callOf(call).use.kind === 'page';
   // What another call shows must be read again.
   const isFresh = isByPage || sets.some((one) => one.call !== call);
   // What is under way must not get the scenario of this errand.
-  await waitForCalls(options);
+  await waitForCalls(stage);
   const delay = { delayMs: does === 'twice' ? runningMs : 0 };
   for (const { call, id } of sets) controls.set(call, id, delay);
   // What is set starts again with its first step.
@@ -255,22 +256,22 @@ async function prepare(options: PlayOptions): Promise<void> {
   if (isFresh) await leavePageOf(call);
   if (isByPage) return;
   openPageOf(call);
-  const isReady = await waitForCalls(options);
+  const isReady = await waitForCalls(stage);
   if (!isReady) throw new Error('A call of the page does not end, or its figures do not come.');
 }
 
 /** Plays one errand on the real page, and compares what was seen with what is expected. */
-export async function play(options: PlayOptions): Promise<Try> {
-  const { errand, backend, controls, limitsMs, change } = options;
+export async function play(errand: Errand, stage: Stage): Promise<Try> {
+  const { backend, controls, limitsMs, change } = stage;
   const { call, title } = errand;
-  await prepare(options);
+  await prepare(errand, stage);
   const { ending, expected, judge } = expectationsOf(errand, {
     settings: controls.settings(),
     counts: backend.waitlist.counts(),
     limitsMs,
   });
   change({ expected });
-  const seen = await watchCall(options, ending);
+  const seen = await watchCall(errand, stage, ending);
   return withVerdict({
     title,
     call,

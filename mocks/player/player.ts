@@ -34,7 +34,7 @@ export function createPlayer(options: PlayerOptions) {
     const { session } = getState();
     if (session) setState({ session: { ...session, ...changed } });
   }
-  const stage: Stage = { limitsMs, times, change, ...options };
+  const parts = { limitsMs, times, change, ...options };
   /** Of all sessions that run or wait. */
   let controller = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
@@ -47,7 +47,7 @@ export function createPlayer(options: PlayerOptions) {
       if (signal.aborted) return [];
       stopWatching();
       const queue = choose();
-      stopWatching = await playSession({ ...stage, queue, mode, signal });
+      stopWatching = await playSession(queue, { ...parts, mode, signal });
       // After an errand is played again, the session has its earlier tries as well.
       const titles = queue.map(({ title }) => title);
       return getState().session?.tries.filter(({ title }) => titles.includes(title)) ?? [];
@@ -78,7 +78,7 @@ export function createPlayer(options: PlayerOptions) {
         const altered = alteredCalls(settings);
         const chosen = only ?? (altered.length > 0 ? altered : callsOfPage());
         const counts = backend.waitlist.counts();
-        return errandsAsSet(chosen, { settings, counts, limitsMs: stage.limitsMs });
+        return errandsAsSet(chosen, { settings, counts, limitsMs: parts.limitsMs });
       }
       return start('as-set', choose);
     },

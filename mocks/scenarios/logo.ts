@@ -1,9 +1,8 @@
 import { logoFileName, logoNotices, logoPage } from '../../src/content/logo.ts';
-import { mockBase } from '../../src/gateway/mock-address.ts';
 import type { RefusalCode } from '../../supabase/functions/ai/errors.ts';
 import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
 import { logoReply } from '../backend/ai-function.ts';
-import { jpegDataAddress, picturePath } from '../backend/logo-pictures.ts';
+import { jpegDataAddress, pictureAddress } from '../backend/logo-pictures.ts';
 import { serverMarker } from '../backend/responses.ts';
 import { anyCall } from './any-call.ts';
 import type { Call, Outcome } from './call.ts';
@@ -48,7 +47,7 @@ export const logo = {
     },
   },
   outcomes,
-  rightBody: logoReply(mockBase + picturePath),
+  rightBody: logoReply(pictureAddress),
   scenarios: {
     ...anyCall(
       { succeeds: outcomes.picture, fails: outcomes['told-failed'] },
@@ -77,8 +76,7 @@ export const logo = {
       words: 'url image link',
       happens: 'The picture is an https address instead of data; the next one cannot be opened.',
       outcome: outcomes.picture,
-      answer: ({ request, id }) =>
-        Response.json(logoReply(new URL(`${picturePath}?${id}`, request.url).href, brokenPicture)),
+      answer: ({ id }) => Response.json(logoReply(`${pictureAddress}?${id}`, brokenPicture)),
     },
     'jpeg-image': {
       title: 'Picture is a JPEG',

@@ -1,5 +1,4 @@
-import { mockBase } from '../../src/gateway/mock-address.ts';
-import { picturePath, pngDataAddress } from '../backend/logo-pictures.ts';
+import { pictureAddress, pngDataAddress } from '../backend/logo-pictures.ts';
 
 /**
  * Makes the page's images show the mock's picture by its address when there is no worker: msw then
@@ -9,8 +8,7 @@ export function showPictureInPage(): void {
   const data = pngDataAddress(0);
   const { prototype } = HTMLImageElement;
   const source = Object.getOwnPropertyDescriptor(prototype, 'src') ?? {};
-  const resolve = (address: string) =>
-    address.startsWith(mockBase + picturePath) ? data : address;
+  const resolve = (address: string) => (address.startsWith(pictureAddress) ? data : address);
 
   Object.defineProperty(prototype, 'src', {
     ...source,
