@@ -23,9 +23,10 @@ export function stepsInWords(call: CallId, steps: readonly ScenarioId[]): string
   return steps.map((id) => scenarioOf(call, id).title).join(', then ');
 }
 
-function callPart(call: CallId, { steps, delayMs }: CallSetting): string {
+/** The scenarios of a call and their delay, in words. */
+export function callInWords(call: CallId, { steps, delayMs }: CallSetting): string {
   const delay = delayMs > 0 ? `, ${delayMs} ms later` : '';
-  return `${calls[call].title}: ${stepsInWords(call, steps)}${delay}`;
+  return `${stepsInWords(call, steps)}${delay}`;
 }
 
 /** The name of a network; null for the normal one. */
@@ -44,8 +45,9 @@ function conditionParts(settings: Settings): string[] {
 
 /** What some settings set, in words, one part each. */
 export function settingsParts(settings: Settings): string[] {
-  const { calls: set } = settings;
-  const ofCalls = alteredCalls(settings).map((call) => callPart(call, set[call]));
+  const ofCalls = alteredCalls(settings).map(
+    (call) => `${calls[call].title}: ${callInWords(call, settings.calls[call])}`,
+  );
   return [...ofCalls, ...conditionParts(settings)];
 }
 

@@ -44,20 +44,15 @@ export function RowItem({ row, group }: RowItemProps) {
 
   /** Opens the form of an answer by hand, which is tried from there. */
   function write(event: MouseEvent): void {
-    // The button submits the form by now.
-    event.preventDefault();
     flushSync(() => {
       panel.change({ query: '', list: call ?? null });
       row.set(panel.controls);
     });
     document.querySelector<HTMLInputElement>(`#${panelId} [name="status"]`)?.focus();
+    // The button submits the form by now.
+    event.preventDefault();
   }
-
-  function handleClick(event: MouseEvent): void {
-    if (isUnwritten) write(event);
-    // The form of the answer by hand sets it and tries it.
-    else if (!answerForm) tryRow(panel, row);
-  }
+  const handleClick = isUnwritten ? write : () => tryRow(panel, row);
 
   return (
     <div className="row" data-set={isSet}>
@@ -80,7 +75,7 @@ export function RowItem({ row, group }: RowItemProps) {
         type={answerForm ? 'submit' : 'button'}
         form={answerForm}
         aria-label={`${action}: ${isMixed ? `${kind}: ${title}` : title}`}
-        onClick={handleClick}
+        onClick={answerForm ? undefined : handleClick}
       >
         {action}
       </button>

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Try } from '../control/session.ts';
-import { type CallSetting, isAltered, longestDelayMs, type Settings } from '../control/settings.ts';
-import { stepsInWords } from '../control/words.ts';
+import { isAltered, longestDelayMs, type Settings } from '../control/settings.ts';
+import { callInWords, stepsInWords } from '../control/words.ts';
 import { expectationsOf } from '../player/checks.ts';
 import { idsByGroup, idsOf, scenarioOf } from '../scenarios/calls.ts';
 import { Expectations } from './lines.tsx';
@@ -48,16 +48,6 @@ export function ScenarioDetail({ call, tried }: ScenarioDetailProps) {
   );
 }
 
-/** What follows the scenario, and the delay, in a few words for the closed line. */
-function inShort(call: CallId, { steps, delayMs }: CallSetting): string {
-  const [, ...next] = steps;
-  const parts = [
-    next.length > 0 && `then ${stepsInWords(call, next)}`,
-    delayMs > 0 && `+${delayMs} ms`,
-  ];
-  return parts.filter(Boolean).join(', ');
-}
-
 /** What follows a scenario, and its extra delay: collapsed, since it is rarely needed. */
 function StepsForm({ call }: { call: CallId }) {
   const { controls, state } = usePanel();
@@ -83,7 +73,10 @@ function StepsForm({ call }: { call: CallId }) {
   return (
     <details>
       <summary>
-        Sequence and delay <span className="soft">{inShort(call, setting)}</span>
+        Sequence and delay{' '}
+        {(next.length > 0 || setting.delayMs > 0) && (
+          <span className="soft">{callInWords(call, setting)}</span>
+        )}
       </summary>
       <form className="fields" onSubmit={(event) => event.preventDefault()}>
         <label>
