@@ -58,17 +58,17 @@ export function createControls({ store, backend, log }: ControlsOptions) {
      */
     answer(call: CallId, answer: Partial<AnswerByHand>): void {
       checkId('The call', callIds, call);
-      const written = { ...rightAnswer(call), ...answer };
-      responseOf(written);
+      const whole = { ...rightAnswer(call), ...answer };
+      responseOf(whole);
       const { settings } = getState();
-      const answers = { ...settings.answers, [call]: written };
+      const byHand = { ...settings.byHand, [call]: whole };
       const setting = createSetting(call, ['by-hand'], 0);
-      setState({ settings: withCall({ ...settings, answers }, call, setting) });
+      setState({ settings: withCall({ ...settings, byHand }, call, setting) });
     },
     /** Sets all calls and the network, and starts the data from the preset's seed. */
     preset(id: PresetId): void {
       const settings = settingsOfPreset(checkId('The preset', keysOf(presets), id));
-      restore({ ...settings, answers: getState().settings.answers }, []);
+      restore({ ...settings, byHand: getState().settings.byHand }, []);
     },
     /** Sets the network that every request goes over. */
     network(id: NetworkId): void {

@@ -75,26 +75,26 @@ export function createMockGateway(
     run: () => Promise<Result>,
   ): Promise<Result> {
     const stopped = log.stopSignal();
-    const own: Running = { call, entryId: null, stopped };
-    running.set(signal, own);
-    const over = new AbortController();
+    const sender: Running = { call, entryId: null, stopped };
+    running.set(signal, sender);
+    const ended = new AbortController();
     // Only the time limit aborts the signal. A later result of the client is ignored.
-    const giveUp = () => recordResult(own, false, failureWords.timeout);
-    signal.addEventListener('abort', giveUp, { signal: over.signal });
-    const lost = new Promise<never>((_, reject) => {
+    const timeOut = () => recordResult(sender, false, failureWords.timeout);
+    signal.addEventListener('abort', timeOut, { signal: ended.signal });
+    const whenStopped = new Promise<never>((_, reject) => {
       const fail = () => reject(new GatewayError('network', 'The call was stopped'));
-      stopped.addEventListener('abort', fail, { signal: over.signal });
+      stopped.addEventListener('abort', fail, { signal: ended.signal });
     });
     try {
-      const value = await Promise.race([run(), lost]);
-      recordResult(own, true, JSON.stringify(value).slice(0, longestValue));
+      const value = await Promise.race([run(), whenStopped]);
+      recordResult(sender, true, JSON.stringify(value).slice(0, longestValue));
       return value;
     } catch (error) {
       const kind = error instanceof GatewayError ? error.kind : 'misconfigured';
-      recordResult(own, false, failureWords[kind]);
+      recordResult(sender, false, failureWords[kind]);
       throw error;
     } finally {
-      over.abort();
+      ended.abort();
     }
   }
 

@@ -59,7 +59,7 @@ export function createInterceptor({ store, backend, log, wait }: InterceptorOpti
     const ownMs = delayMs + setting.delayMs;
     if (ownMs > 0) await wait(ownMs);
     if (log.isStopped(id)) return Response.error();
-    return onlyReadableHeaders(await answer({ id, live, written: settings.answers[call] }));
+    return onlyReadableHeaders(await answer({ id, live, byHand: settings.byHand[call] }));
   }
 
   return async function intercept(call: CallId, request: Request): Promise<Response> {

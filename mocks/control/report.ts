@@ -120,7 +120,7 @@ function testLines(state: MockState): string[] {
     '```ts',
     `await page.goto('./?${formatLink(settings)}');`,
     ...callsByHand(settings).map((call) => {
-      const answer = JSON.stringify(settings.answers[call]);
+      const answer = JSON.stringify(settings.byHand[call]);
       return `await page.evaluate(() => window.__mocks.answer('${call}', ${answer}));`;
     }),
     `const tries = await page.evaluate(() => window.__mocks.${play});`,

@@ -14,11 +14,11 @@ export interface CallSetting {
   answered: number;
 }
 
-/** All settings, which a tab keeps; a link sets all but the answers. */
+/** All settings, which a tab keeps; a link sets all but the answers by hand. */
 export interface Settings {
   calls: Readonly<Record<CallId, CallSetting>>;
   /** What a tester has written for each call, which the scenario `by-hand` answers. */
-  answers: Readonly<Record<CallId, AnswerByHand>>;
+  byHand: Readonly<Record<CallId, AnswerByHand>>;
   network: NetworkId;
   seed: SeedId;
 }
@@ -29,7 +29,7 @@ export const defaultCallSetting: CallSetting = { steps: ['live'], delayMs: 0, an
 /** The settings with nothing altered. */
 export const defaultSettings: Settings = {
   calls: perCall(() => defaultCallSetting),
-  answers: perCall(rightAnswer),
+  byHand: perCall(rightAnswer),
   network: 'none',
   seed: 'default',
 };

@@ -120,7 +120,7 @@ export function answerFormOf(call: CallId, { calls }: Settings): string | undefi
 /** The answer that a tester writes for a call; “Try it” of the row submits it. */
 function AnswerForm({ call, id }: { call: CallId; id: string }) {
   const { controls, state, tryOut } = usePanel();
-  const { status, body } = state.settings.answers[call];
+  const { status, body } = state.settings.byHand[call];
   const { steps, delayMs } = state.settings.calls[call];
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {

@@ -131,7 +131,7 @@ export function anyCall({ succeeds, fails }: Ends, errors: Errors) {
       words: 'own custom write status body',
       happens: 'The answer that you write; you judge the result yourself.',
       outcome: null,
-      answer: ({ written }) => responseOf(written),
+      answer: ({ byHand }) => responseOf(byHand),
     },
   } satisfies Record<string, Scenario>;
 }

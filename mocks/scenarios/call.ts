@@ -47,7 +47,7 @@ interface Exchange {
   /** Answers as the unaltered backend, as if no scenario were set; stores what the call stores. */
   live: () => Response;
   /** What a tester has written for the call. */
-  written: AnswerByHand;
+  byHand: AnswerByHand;
 }
 
 /**
