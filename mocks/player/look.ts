@@ -1,12 +1,5 @@
-import {
-  all,
-  type FormControls,
-  findButton,
-  findMain,
-  findPicture,
-  readFigures,
-  textOf,
-} from './page.ts';
+import { readFigures } from './figures.ts';
+import { all, type FormControls, findButton, findMain, findPicture, textOf } from './page.ts';
 import { isVisible, visibleText } from './visible.ts';
 import { hasErrorToast } from './watch.ts';
 

@@ -1,8 +1,6 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import type { Around, Figures, FormUse, Typed } from '../scenarios/call.ts';
+import type { FormUse } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
-import { places } from '../scenarios/stats.ts';
-import { visibleText } from './visible.ts';
 
 /** The time in ms that a page may take to appear or to leave, and beyond the limit of its call. */
 export const graceMs = 5000;
@@ -95,83 +93,6 @@ export function findButton(name: string | undefined): HTMLButtonElement | undefi
   return all<HTMLButtonElement>(findMain(), 'button').find((one) => textOf(one) === name);
 }
 
-/** Presses a button as a visitor would: it gets the focus first. */
-export function press(button: HTMLButtonElement): void {
-  button.focus({ preventScroll: true });
-  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-  button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
-  button.click();
-}
-
-/**
- * Presses Enter in a field. Unless the page swallows the key, the browser then clicks the button
- * that submits the form (https://html.spec.whatwg.org/#implicit-submission).
- */
-export function pressEnter(field: HTMLInputElement): void {
-  const key = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
-  field.focus({ preventScroll: true });
-  const goesOn =
-    field.dispatchEvent(new KeyboardEvent('keydown', key)) &&
-    field.dispatchEvent(new KeyboardEvent('keypress', key));
-  const submits = field.form?.querySelector<HTMLButtonElement>('button:not([type="button"])');
-  if (goesOn) submits?.click();
-  field.dispatchEvent(new KeyboardEvent('keyup', key));
-}
-
-/**
- * Replaces the text of a field as a paste does: the page can change what comes in, the browser cuts
- * what is longer than `maxlength`, and React notices.
- */
-function typeInto(field: HTMLInputElement, text: string): void {
-  const inputType = text === '' ? 'deleteContentBackward' : 'insertText';
-  const about = { inputType, data: text || null, bubbles: true, cancelable: true };
-  field.select();
-  if (!field.dispatchEvent(new InputEvent('beforeinput', about))) return;
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(field, field.maxLength < 0 ? text : text.slice(0, field.maxLength));
-  field.dispatchEvent(new InputEvent('input', { ...about, cancelable: false }));
-}
-
-/** Types texts into fields that hold something else; a field without a text is emptied. */
-export function typeAll(inputs: FormControls['inputs'], texts: Typed): void {
-  for (const [index, input] of inputs.entries()) {
-    const text = texts[index] ?? '';
-    if (input.value !== text) typeInto(input, text);
-  }
-}
-
-/** What stands for a text that is not on the page, or cannot be seen there. */
-const missing = '(missing)';
-const unreadable = '(hidden or cut off)';
-
-/** What holds a value: a sentence, or a plate, which is a label with its value. */
-const holders = 'p, dl > div';
-
-/** The value that stands between two texts; null where the page has no such texts. */
-function valueBetween([before, after]: Around): string | null {
-  const holder = all(findMain(), holders).find(
-    ({ textContent }) => textContent.startsWith(before) && textContent.endsWith(after),
-  );
-  if (!holder) return null;
-  const text = holder.textContent;
-  if (visibleText(holder) !== text) return unreadable;
-  return text.slice(before.length, text.length - after.length);
-}
-
-function readFigure(id: keyof Figures): string {
-  const found = places[id].map((place) => place.map(valueBetween).find((value) => value !== null));
-  return [...new Set(found.map((value) => value ?? missing))].join(' and ');
-}
-
-/**
- * What the figures read on the current page, joined where one reads differently in two
- * places; null on a page that has none of them.
- */
-export function readFigures(): Figures | null {
-  const figures = { families: readFigure('families'), neighborhoods: readFigure('neighborhoods') };
-  return Object.values(figures).every((text) => text === missing) ? null : figures;
-}
-
 const base = import.meta.env.BASE_URL;
 
 /** Changes the path without loading anything: the site's router listens to the history. */
@@ -183,13 +104,6 @@ function go(path: string): void {
 export function callsOfPage(): CallId[] {
   const path = window.location.pathname.slice(base.length).replace(/\/$/, '');
   return callIds.filter((call) => calls[call].path === path);
-}
-
-/** Tells whether the current page shows figures, and has not got them yet. */
-export function isLoadingFigures(): boolean {
-  if (!callsOfPage().includes('stats')) return false;
-  const texts = Object.values(readFigures() ?? {});
-  return texts.length === 0 || texts.some((text) => text.includes(calls.stats.use.waitingText));
 }
 
 /** Leaves the page of a call without a reload, so that it makes its calls again when it is opened. */

@@ -3,15 +3,8 @@ import { type Expectation, type Session, type Try, withVerdict } from '../contro
 import { defaultSettings } from '../control/settings.ts';
 import { panelId } from '../control/state.ts';
 import type { Errand } from './errands.ts';
-import {
-  callsOfPage,
-  graceMs,
-  isLoadingFigures,
-  leavePageOf,
-  openPageOf,
-  pause,
-  waitFor,
-} from './page.ts';
+import { isLoadingFigures } from './figures.ts';
+import { callsOfPage, graceMs, leavePageOf, openPageOf, pause, waitFor } from './page.ts';
 import { play, type Stage } from './play.ts';
 import { toastsInWords } from './seen.ts';
 import { recordPage } from './watch.ts';

@@ -9,6 +9,7 @@ import { callOf } from '../scenarios/calls.ts';
 import { expectationsOf } from './checks.ts';
 import type { Ending } from './ending.ts';
 import { type Errand, madeUp, noAtSign } from './errands.ts';
+import { isLoadingFigures, readFigures } from './figures.ts';
 import { type FormLook, lookAt, lookAtForm } from './look.ts';
 import {
   all,
@@ -18,18 +19,14 @@ import {
   findControls,
   findMain,
   graceMs,
-  isLoadingFigures,
   leavePageOf,
   openPageOf,
   pause,
-  press,
-  pressEnter,
-  readFigures,
   textOf,
-  typeAll,
   waitFor,
   waitForControls,
 } from './page.ts';
+import { press, pressEnter, typeAll } from './press-and-type.ts';
 import { type Seen, seenInWords } from './seen.ts';
 import { endMotion, findOutOfReach, isMoving } from './visible.ts';
 import { hasErrorToast, type Watched, watchPage } from './watch.ts';
