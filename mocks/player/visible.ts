@@ -48,7 +48,7 @@ function hasContrast(element: Element): boolean {
   return !isClear(color) && !isAlike(color, background);
 }
 
-/** Whether a text runs out of its place, or a box cuts it off. */
+/** Whether a text runs out of its element or its place, or another box cuts it off. */
 function isCutOff(text: Node, element: Element, place: Element): boolean {
   const range = document.createRange();
   range.selectNodeContents(text);
@@ -57,7 +57,8 @@ function isCutOff(text: Node, element: Element, place: Element): boolean {
     const box = one.getBoundingClientRect();
     // A pixel is rounding.
     const isInside = left > box.left - 1 && right < box.right + 1;
-    return !isInside && (one === place || /hidden|clip/.test(getComputedStyle(one).overflowX));
+    const holdsIt = one === element || one === place;
+    return !isInside && (holdsIt || /hidden|clip/.test(getComputedStyle(one).overflowX));
   });
 }
 
