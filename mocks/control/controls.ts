@@ -54,7 +54,8 @@ export function createControls({ store, backend, log }: ControlsOptions) {
     },
     /**
      * Answers a call by hand until it is set again: `answer(call, { status: 500, body: 'Out of
-     * order' })`. Throws what the platform says when no script can answer so.
+     * order' })`. A list that has this answer in it starts again. Throws what the platform says when no
+     * script can answer so.
      */
     answer(call: CallId, answer: Partial<AnswerByHand>): void {
       checkId('The call', callIds, call);
@@ -62,7 +63,10 @@ export function createControls({ store, backend, log }: ControlsOptions) {
       responseOf(whole);
       const { settings } = getState();
       const byHand = { ...settings.byHand, [call]: whole };
-      const setting = createSetting(call, ['by-hand'], 0);
+      const { steps, delayMs } = settings.calls[call];
+      const setting = steps.includes('by-hand')
+        ? createSetting(call, steps, delayMs)
+        : createSetting(call, ['by-hand'], 0);
       setState({ settings: withCall({ ...settings, byHand }, call, setting) });
     },
     /** Sets all calls and the network, and starts the data from the preset's seed. */

@@ -121,17 +121,12 @@ export function answerFormOf(call: CallId, { calls }: Settings): string | undefi
 function AnswerForm({ call, id }: { call: CallId; id: string }) {
   const { controls, state, tryOut } = usePanel();
   const { status, body } = state.settings.byHand[call];
-  const { steps, delayMs } = state.settings.calls[call];
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const said = new FormData(event.currentTarget);
     const answer = { status: Number(said.get('status')), body: String(said.get('body')) };
-    function setFirst(): void {
-      controls.answer(call, answer);
-      controls.set(call, steps, { delayMs });
-    }
-    void tryOut([call], setFirst);
+    void tryOut([call], () => controls.answer(call, answer));
   }
 
   return (

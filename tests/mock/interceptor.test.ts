@@ -9,6 +9,13 @@ describe('a setting', () => {
     await gateway.stats();
     expect(waitedMs).toEqual([2000, 3800]);
   });
+
+  it('keeps its list and delay when the answer by hand in it is written anew', () => {
+    const { controls } = startMock({ link: 'mock=stats:by-hand~800@once' });
+    controls.answer('stats', { status: 500 });
+    const { stats } = controls.settings().calls;
+    expect(stats).toMatchObject({ steps: ['by-hand', 'live'], delayMs: 800 });
+  });
 });
 
 describe('a list of scenarios', () => {
