@@ -2,9 +2,16 @@ import type { Backend } from '../backend/backend.ts';
 import { formatLink } from './link.ts';
 import { endOf, type LogEntry, sidesOf } from './log.ts';
 import { createMask } from './mask.ts';
-import { isMet, noteInWords, sessionSummary, type Try } from './session.ts';
+import {
+  isMet,
+  type Note,
+  noteInWords,
+  type Session,
+  sessionSummary,
+  type Try,
+} from './session.ts';
 import { callsByHand, type Settings } from './settings.ts';
-import type { MockState } from './state.ts';
+import { type MockState, sessionsOf } from './state.ts';
 import { counted, settingsSentence, summaryOf } from './words.ts';
 
 interface ReportOptions {
@@ -73,10 +80,9 @@ function linkTo(address: string, settings: Settings): string {
 
 /**
  * What was played, with links: of what was set, every try; of any other session, each difference once,
- * with the tries that have it.
+ * with the tries that have it, and every try with a note.
  */
-function sessionLines({ session }: MockState, address: string): string[] {
-  if (!session) return [];
+function sessionLines(session: Session, notes: readonly Note[], address: string): string[] {
   const { mode, queue, tries, before } = session;
   if (mode === 'as-set') {
     const isByHand = callsByHand(before.settings).length > 0;
@@ -89,6 +95,7 @@ function sessionLines({ session }: MockState, address: string): string[] {
     ];
   }
   const differences = new Set(tries.flatMap((one) => one.differences));
+  const noted = tries.filter(({ title }) => notes.some(({ about }) => about === title));
   return [
     `- ${sessionSummary(session)}`,
     ...[...differences].flatMap((difference) => {
@@ -101,6 +108,7 @@ function sessionLines({ session }: MockState, address: string): string[] {
         }),
       ];
     }),
+    ...noted.flatMap(tryLines),
   ];
 }
 
@@ -165,7 +173,10 @@ export function asReport({ state, backend, address, environment }: ReportOptions
       'The tester says',
       state.notes.map((note) => `- ${escaped(noteInWords(note))}`),
     ),
-    ...section('Tried', sessionLines(state, address)),
+    ...section(
+      'Tried',
+      sessionsOf(state).flatMap((session) => sessionLines(session, state.notes, address)),
+    ),
     ...section('Where', [
       `- Link to what is set: ${linkTo(address, state.settings)}`,
       ...environment.map(([name, value]) => `- ${name}: ${escaped(value)}`),

@@ -44,6 +44,8 @@ export interface MockState {
   isStorageRefused: boolean;
   /** What is being played, or was played last. */
   session: Session | null;
+  /** What of earlier sessions is still asked for: the last run, and tries with a tester's note. */
+  earlier: readonly Session[];
   /** What a tester says about what was tried, or has found by hand. */
   notes: readonly Note[];
   panel: Preferences;
@@ -58,6 +60,7 @@ export const initialState: MockState = {
   health: { kind: 'unchecked' },
   isStorageRefused: false,
   session: null,
+  earlier: [],
   notes: [],
   panel: {
     view: 'pill',
@@ -68,3 +71,16 @@ export const initialState: MockState = {
     isFailedOnly: false,
   },
 };
+
+/** The sessions that are kept, newest first. */
+export function sessionsOf({
+  session,
+  earlier,
+}: Pick<MockState, 'session' | 'earlier'>): Session[] {
+  return session ? [session, ...earlier] : [];
+}
+
+/** The last session that set by itself what it played; it is kept until the next one. */
+export function lastRun(state: Pick<MockState, 'session' | 'earlier'>): Session | undefined {
+  return sessionsOf(state).find(({ mode }) => mode !== 'as-set');
+}

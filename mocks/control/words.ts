@@ -5,6 +5,7 @@ import { calls, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { type NetworkId, networks } from '../scenarios/networks.ts';
 import { type LogEntry, sidesOf } from './log.ts';
 import { emailIn } from './mask.ts';
+import type { Session } from './session.ts';
 import { alteredCalls, type CallSetting, defaultSettings, type Settings } from './settings.ts';
 import type { Health } from './state.ts';
 
@@ -59,6 +60,15 @@ export function underConditions(settings: Settings, title: string): string {
 /** What some settings set, in one sentence without its full stop. */
 export function settingsSentence(settings: Settings): string {
   return settingsParts(settings).join('; ') || 'Nothing is altered';
+}
+
+/** What was set to be tried, and the only try, the one that runs, or how many there were. */
+export function sessionTitle({ mode, queue, tries, now, status, before }: Session): string {
+  const { settings } = before;
+  // Of a run, only one errand that is played again has a title.
+  if (mode !== 'as-set' || queue.length === 1) return underConditions(settings, now);
+  if (status !== 'running') return `${settingsSentence(settings)}, ${queue.length} tries`;
+  return `${underConditions(settings, now)}, ${tries.length + 1} of ${queue.length}`;
 }
 
 /** Who signed up by a request, and what altered its answer, in words, one part each. */

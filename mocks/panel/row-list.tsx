@@ -2,7 +2,7 @@ import { type MouseEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
 import type { Row } from '../control/rows.ts';
 import { noteAbout } from '../control/session.ts';
-import { panelId } from '../control/state.ts';
+import { panelId, sessionsOf } from '../control/state.ts';
 import { alteredNetwork, underConditions } from '../control/words.ts';
 import { VerdictSign } from './lines.tsx';
 import { answerFormOf, ScenarioDetail } from './scenario-detail.tsx';
@@ -30,10 +30,12 @@ export function RowItem({ row, group }: RowItemProps) {
   const alone = useId();
   const { kind, title, status, happens, call } = row;
   const isMixed = group === undefined;
-  const { settings, session, notes } = panel.state;
+  const { settings, notes } = panel.state;
   // A try that the network has overruled has another title.
   const isOverruled = alteredNetwork(settings) !== null;
-  const tried = session?.tries.find((one) => one.title === `${kind}: ${title}` && !isOverruled);
+  const tried = sessionsOf(panel.state)
+    .flatMap(({ tries }) => tries)
+    .find((one) => one.title === `${kind}: ${title}` && !isOverruled);
   const about = underConditions(settings, `${kind}: ${title}`);
   const verdict = noteAbout(notes, about).verdict ?? tried?.verdict;
   const isSet = row.isSet(settings);

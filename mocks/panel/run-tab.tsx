@@ -1,4 +1,5 @@
 import { noteInWords, sessionSummary, type Try, verdictOf } from '../control/session.ts';
+import { lastRun } from '../control/state.ts';
 import { checkedAlways } from '../player/checks.ts';
 import { everyErrand } from '../player/errands.ts';
 import { callsOfPage } from '../player/page.ts';
@@ -8,20 +9,22 @@ import { usePanel } from './use-panel.ts';
 /** Plays everything on the real page, one try after another, and lists the tries of the session. */
 export function RunTab() {
   const { player, state } = usePanel();
-  const { session, notes } = state;
-  const isRunning = session?.status === 'running';
+  const { notes } = state;
+  const run = lastRun(state) ?? state.session;
+  const isBusy = state.session?.status === 'running';
+  const isRunning = run?.status === 'running';
   const ofPage = callsOfPage();
-  const tries = session?.tries ?? [];
+  const tries = run?.tries ?? [];
   const isBad = ({ verdict }: Try) => verdict === 'bad';
   // Nothing is known of what was not played.
   const verdict = verdictOf(tries);
-  const isCutShort = session?.status === 'stopped' && verdict === 'good';
+  const isCutShort = run?.status === 'stopped' && verdict === 'good';
   const newest = tries.toReversed();
   const inOrder = [...newest.filter(isBad), ...newest.filter((one) => !isBad(one))];
 
   return (
     <div className="tab">
-      {isRunning ? (
+      {isBusy ? (
         <div className="buttons">
           <button type="button" className="strong" onClick={player.stop}>
             Stop
@@ -49,19 +52,19 @@ export function RunTab() {
       {notes.map((note) => (
         <p key={note.about}>{noteInWords(note)}</p>
       ))}
-      {session && (
+      {run && (
         <>
           <h3>{isRunning ? 'Playing' : 'Last played'}</h3>
           <p role="status">
             <b className="tone" data-tone={isCutShort ? undefined : verdict}>
-              {sessionSummary(session)}
+              {sessionSummary(run)}
             </b>
           </p>
           {isRunning && (
-            <progress aria-label="Played" value={session.tries.length} max={session.queue.length} />
+            <progress aria-label="Played" value={tries.length} max={run.queue.length} />
           )}
-          {isRunning && <p className="soft">{`${session.now}...`}</p>}
-          <TryList tries={inOrder} isOver={!isRunning} canReplay={session.mode !== 'as-set'} />
+          {isRunning && <p className="soft">{`${run.now}...`}</p>}
+          <TryList tries={inOrder} isOver={!isBusy} canReplay={run.mode !== 'as-set'} />
         </>
       )}
       <details className="soft">

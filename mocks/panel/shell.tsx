@@ -11,9 +11,16 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import { asReport, environment } from '../control/report.ts';
-import { verdictOf, verdictWords } from '../control/session.ts';
+import { noteAbout, verdictOf, verdictWords } from '../control/session.ts';
+import { callsByHand } from '../control/settings.ts';
 import { type Preferences, panelId } from '../control/state.ts';
-import { counted, disconnection, settingsParts, settingsSentence } from '../control/words.ts';
+import {
+  counted,
+  disconnection,
+  sessionTitle,
+  settingsParts,
+  settingsSentence,
+} from '../control/words.ts';
 import { VerdictSign } from './lines.tsx';
 import { Strip } from './strip.tsx';
 import {
@@ -149,10 +156,13 @@ function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
   const isLost = disconnection(panel.state.health) !== null;
   const altered = settingsParts(panel.state.settings);
   if (added > 0) altered.push(`${counted(added, 'family', 'families')} added`);
-  const { session } = panel.state;
+  const { session, notes } = panel.state;
   const playing =
     session?.status === 'running' ? `${session.tries.length}/${session.queue.length}` : '';
-  const verdict = session?.status === 'done' ? verdictOf(session.tries) : null;
+  const verdict =
+    session?.status === 'done'
+      ? (noteAbout(notes, sessionTitle(session)).verdict ?? verdictOf(session.tries))
+      : null;
   const held = heldInWords(panel.state);
   const parts = [
     'Mock panel',
@@ -185,9 +195,13 @@ function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
 /** What the opening link has set, in one sentence, until dismissed. */
 function LinkNotice() {
   const { store, state, tryOut } = usePanel();
+  const lacks = callsByHand(state.settings).length > 0 && ' The answer by hand is not in the link.';
   return (
     <div role="status" className="notice">
-      <p>{`This link was applied. ${settingsSentence(state.settings)}.`}</p>
+      <p>
+        {`This link was applied. ${settingsSentence(state.settings)}.`}
+        {lacks}
+      </p>
       <button type="button" className="strong" onClick={() => void tryOut()}>
         Try it
       </button>

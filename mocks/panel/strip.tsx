@@ -9,7 +9,7 @@ import {
   verdictWords,
 } from '../control/session.ts';
 import { callsByHand } from '../control/settings.ts';
-import { settingsSentence, underConditions } from '../control/words.ts';
+import { sessionTitle } from '../control/words.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Expectations, TryList } from './lines.tsx';
 import { OwnVerdict } from './notes.tsx';
@@ -36,7 +36,7 @@ export function Strip() {
   const isHeld = isRunning && held !== '';
 
   const only = session?.queue.length === 1 ? session.tries[0] : undefined;
-  const title = session ? titleOf(session) : '';
+  const title = session ? sessionTitle(session) : '';
   const note = noteAbout(state.notes, title);
   // No link carries an answer by hand, or a try of a run: the report does.
   const isLinkable =
@@ -96,13 +96,6 @@ export function Strip() {
       </div>
     </div>
   );
-}
-
-/** What was set to be tried, and the try that runs, the only one, or how many there are. */
-function titleOf({ queue, tries, now, status, before: { settings } }: Session): string {
-  if (queue.length === 1) return underConditions(settings, now);
-  if (status !== 'running') return `${settingsSentence(settings)}, ${queue.length} tries`;
-  return `${underConditions(settings, now)}, ${tries.length + 1} of ${queue.length}`;
 }
 
 /** The verdict over all tries, the tester's after it, and what differs, or how the session ended. */

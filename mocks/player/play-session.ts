@@ -1,7 +1,8 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import { type Expectation, type Session, type Try, withVerdict } from '../control/session.ts';
 import { defaultSettings } from '../control/settings.ts';
-import { panelId } from '../control/state.ts';
+import { lastRun, panelId, sessionsOf } from '../control/state.ts';
+import { sessionTitle } from '../control/words.ts';
 import type { Errand } from './errands.ts';
 import { isLoadingFigures } from './figures.ts';
 import { callsOfPage, graceMs, leavePageOf, openPageOf, pause, waitFor } from './page.ts';
@@ -14,29 +15,34 @@ const mostUnfinished = 3;
 
 /**
  * Makes the session of the state. An errand of a run is played again in the session of that run, among
- * its other tries. Returns the status that the session has once all is played.
+ * its other tries; what is tried otherwise leaves the run as it is, and the tries with a note. Returns
+ * the status that the session has once all is played.
  */
 function beginSession(
   queue: readonly Errand[],
   { store, mode }: Stage,
   before: Session['before'],
 ): Session['status'] {
-  const { session: earlier } = store.getState();
+  const state = store.getState();
   const [first] = queue;
   const isSame = ({ title }: Pick<Try, 'title'>) => title === first?.title;
-  const isAgain =
-    mode === 'over-settings' && earlier && earlier.mode !== 'as-set' && earlier.queue.some(isSame);
+  const run = lastRun(state);
+  const again = mode === 'over-settings' && run?.queue.some(isSame) ? run : null;
   const session: Session = {
     mode,
-    queue: isAgain ? earlier.queue : queue,
-    tries: isAgain ? earlier.tries.filter((one) => !isSame(one)) : [],
+    queue: again?.queue ?? queue,
+    tries: again?.tries.filter((one) => !isSame(one)) ?? [],
     now: first?.title ?? '',
     expected: [],
     status: 'running',
     before,
   };
-  store.setState({ session });
-  return isAgain ? earlier.status : 'done';
+  const titleOf = (one: Session) => sessionTitle({ ...one, status: 'done' });
+  const isNoted = (one: Session) => state.notes.some(({ about }) => about === titleOf(one));
+  const stays = (one: Session) =>
+    one.mode === 'as-set' ? isNoted(one) && titleOf(one) !== titleOf(session) : mode === 'as-set';
+  store.setState({ session, earlier: sessionsOf(state).filter(stays) });
+  return again?.status ?? 'done';
 }
 
 /** The try of an errand that could not be played. */

@@ -46,7 +46,7 @@ export function toastsInWords(toasts: readonly Toast[]): string {
     const rest = description && ` with “${description}”`;
     return `the ${kind} toast “${title}”${rest}`;
   });
-  return words.join(' and ') || 'no toast';
+  return words.join(' and ') || 'no new toast';
 }
 
 /** Figures in a few words: `73+ families, 15+ neighborhoods`. */

@@ -105,6 +105,13 @@ describe('a report', () => {
       ].join('\n'),
     );
     expect(text).toContain('window.__mocks.runAll({ calls: ["signup"] })');
+    expect(text).not.toContain('Seen:');
+    const noted = report({
+      session,
+      earlier: [{ ...session, mode: 'from-defaults', tries }],
+      notes: [{ about: 'Signup: Works', verdict: 'bad', text: '' }],
+    });
+    expect(noted).toMatch(/- Signup: Works\n.*\n.*\n {2}- Seen: toast/);
   });
 
   it('has the last thirty requests, and nobody in them', () => {

@@ -60,6 +60,14 @@ describe('a link that opened the page', () => {
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   });
 
+  it('says that it has brought no answer by hand', async () => {
+    const settings = settingsFrom('mock=signup:by-hand');
+    mountPanelAlone({ state: { settings, isLinked: true } });
+    const says =
+      'This link was applied. Signup: Answer by hand. The answer by hand is not in the link.';
+    expect(await screen.findByRole('status')).toHaveTextContent(says);
+  });
+
   it('opens the panel to say what is wrong with it', async () => {
     const problem = 'The call “<img src=x onerror=window.hit=1>” is unknown.';
     mountPanelAlone({ state: { problems: [problem] } });

@@ -42,8 +42,8 @@ describe('“Try it”', () => {
     const scenario = await screen.findByRole('radio', { name: /^Server error/ });
     expect(scenario.closest('label')).toHaveTextContent('Not as expected');
     await user.click(await press('Close the panel'));
-    const name = 'Mock panel, last played: As expected, Signup: Server error';
-    expect(await screen.findByRole('button', { name })).toHaveTextContent('✓');
+    const name = 'Mock panel, last played: Not as expected, Signup: Server error';
+    expect(await screen.findByRole('button', { name })).toHaveTextContent('✗');
   });
 
   it('keeps the verdict and the note on each try, whatever is tried next', async () => {
@@ -61,6 +61,13 @@ describe('“Try it”', () => {
     await endsWith('As expected');
     expect(screen.getByRole('status', { name: 'Result' })).not.toHaveTextContent('You say');
     await user.type(note(), 'the toast is slow');
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await press('Copy report'));
+    for (const id of ['server-error', 'rate-limited']) {
+      expect(copied).toHaveBeenLastCalledWith(
+        expect.stringContaining(`?mock=signup:${id}\n- Signup`),
+      );
+    }
     await user.click(await press('Back'));
     await user.click(screen.getByRole('tab', { name: 'Run all' }));
     expect(
@@ -194,5 +201,12 @@ describe('the tab Run all', () => {
     });
     expect(controls.settings().calls.signup.steps).toEqual(['live']);
     takeConsoleErrors();
+    // What is tried next leaves the run as it was.
+    await user.click(screen.getByRole('tab', { name: 'Scenarios' }));
+    await user.click(await press(try500));
+    await endsWith('As expected');
+    await user.click(await press('Back'));
+    await user.click(screen.getByRole('tab', { name: 'Run all' }));
+    expect(await screen.findByText(/ of 5\d played, .* Stopped by hand\.$/)).toBeVisible();
   });
 });
