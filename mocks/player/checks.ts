@@ -64,6 +64,7 @@ function formChecks(use: FormUse): Check[] {
         first !== undefined &&
         `“${first}” cannot be pressed: it is hidden, or something lies over it.`,
     },
+    { says: 'the labels of the fields can be read', differs: ({ end }) => !end.canReadLabels },
     {
       says: 'no field is marked as wrong once it is typed again',
       differs: ({ before }) => before.isMarked,

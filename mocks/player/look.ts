@@ -44,11 +44,13 @@ export function lookAtForm({ scope, button, inputs = [] }: Partial<FormControls>
  * a picture that is not there.
  */
 export function lookAt(controls: Partial<FormControls> = {}) {
-  const { use } = controls;
+  const { use, inputs = [] } = controls;
+  const labels = inputs.flatMap((input) => [...(input.labels ?? [])]);
   const picture = use && findPicture(use);
   return {
     ...lookAtForm(controls),
-    focus: focusOf(controls.inputs?.[0]),
+    focus: focusOf(inputs[0]),
+    canReadLabels: labels.every((label) => visibleText(label) === label.textContent),
     /** What the figures read; null on a page without them. */
     figures: readFigures(),
     /** The text of the page, without its toasts. */

@@ -49,6 +49,7 @@ const rest: Look = {
   canType: true,
   isMarked: false,
   focus: 'elsewhere',
+  canReadLabels: true,
   others: '[]',
 };
 const empty: Look = { ...rest, typed: ['', ''], canPress: false };
@@ -240,6 +241,7 @@ it.each<[title: Title, changed: Changed, says: string]>([
   [joins, { end: { formText: joinedLine.text } }, `“${joinedLine.share}” in the form`],
   [fails, { end: { formText: words.privacy } }, `“${words.failed}” in the form`],
   [isRefused, { end: { focus: 'nowhere' } }, `“${words.email}” has the focus`],
+  [fails, { end: { canReadLabels: false } }, 'the labels of the fields can be read'],
   [isRefused, { end: { isMarked: false } }, `“${words.email}” is marked`],
   [isTooLong, typing('A1B2C'), `Characters in “${words.zipCode}”: 5, not 10`],
   [isTooLong, typing('A1B2C3D4E5F6'), ': 12, not 10'],
