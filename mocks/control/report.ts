@@ -1,4 +1,5 @@
 import type { Backend } from '../backend/backend.ts';
+import { takesLong } from '../scenarios/calls.ts';
 import { formatLink } from './link.ts';
 import { endOf, type LogEntry, sidesOf } from './log.ts';
 import { createMask } from './mask.ts';
@@ -119,19 +120,18 @@ function sessionLines(session: Session, notes: readonly Note[], address: string)
 function testLines(state: MockState): string[] {
   const { session } = state;
   const { settings } = session?.before ?? state;
+  const isRun = session !== null && session.mode !== 'as-set';
   const played = [...new Set(session?.tries.map(({ call }) => call))];
-  const play =
-    session && session.mode !== 'as-set'
-      ? `runAll({ calls: ${JSON.stringify(played)} })`
-      : 'tryOut()';
+  const isLong = session?.tries.some(({ call, scenario: id }) => id && takesLong({ call, id }));
+  const run = `runAll({ calls: ${JSON.stringify(played)}, quick: ${!isLong} })`;
   return [
     '```ts',
     `await page.goto('./?${formatLink(settings)}');`,
-    ...callsByHand(settings).map((call) => {
+    ...(isRun ? [] : callsByHand(settings)).map((call) => {
       const answer = JSON.stringify(settings.byHand[call]);
       return `await page.evaluate(() => window.__mocks.answer('${call}', ${answer}));`;
     }),
-    `const tries = await page.evaluate(() => window.__mocks.${play});`,
+    `const tries = await page.evaluate(() => window.__mocks.${isRun ? run : 'tryOut()'});`,
     'expect(tries.flatMap(({ differences }) => differences)).toEqual([]);',
     '```',
   ];

@@ -1,8 +1,9 @@
 import { memo, type PropsWithChildren, type ReactNode } from 'react';
 import { endOf, type LogEntry, type Side, sidesOf } from '../control/log.ts';
-import { type Expectation, isMet, type Try, verdictWords } from '../control/session.ts';
+import { type Expectation, isMet, noteAbout, type Try, verdictWords } from '../control/session.ts';
 import { aboutEntry } from '../control/words.ts';
 import { calls } from '../scenarios/calls.ts';
+import { OwnVerdict } from './notes.tsx';
 import { usePanel } from './use-panel.ts';
 
 /** How something has ended, as a color. */
@@ -70,8 +71,9 @@ interface TryLineProps {
 
 /** One try: its name and verdict, and what was expected and seen. */
 function TryLine({ tried, isOpen, canReplay }: TryLineProps) {
-  const { replay } = usePanel();
-  const { title, verdict, expected, seen, differences } = tried;
+  const { replay, state } = usePanel();
+  const { title, expected, seen, differences } = tried;
+  const verdict = noteAbout(state.notes, title).verdict ?? tried.verdict;
   return (
     <Line
       tone={verdict}
@@ -93,7 +95,8 @@ function TryLine({ tried, isOpen, canReplay }: TryLineProps) {
       }
     >
       <Expectations expected={expected} isJudged />
-      {verdict !== 'good' && <p className="soft">{`Seen: ${seen}`}</p>}
+      {tried.verdict !== 'good' && <p className="soft">{`Seen: ${seen}`}</p>}
+      {canReplay && <OwnVerdict about={title} />}
     </Line>
   );
 }
@@ -101,7 +104,7 @@ function TryLine({ tried, isOpen, canReplay }: TryLineProps) {
 interface TryListProps {
   tries: readonly Try[];
   isOver: boolean;
-  /** Whether each of them can be played again by its title. */
+  /** Whether each of them can be judged, and played again by its title. */
   canReplay?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Row } from '../control/rows.ts';
 import { noteAbout } from '../control/session.ts';
@@ -28,6 +28,7 @@ interface RowItemProps {
 export function RowItem({ row, group }: RowItemProps) {
   const panel = usePanel();
   const alone = useId();
+  const [isPressed, setPressed] = useState(false);
   const { kind, title, status, happens, call } = row;
   const isMixed = group === undefined;
   const { settings, notes } = panel.state;
@@ -57,12 +58,13 @@ export function RowItem({ row, group }: RowItemProps) {
   const handleClick = isUnwritten ? write : () => tryRow(panel, row);
 
   return (
-    <div className="row" data-set={isSet}>
+    <div className="row" data-set={isSet} data-pressed={isPressed || undefined}>
       <label>
         <input
           type="radio"
           name={group ?? alone}
           checked={isSet}
+          onClick={() => setPressed(true)}
           onChange={() => row.set(panel.controls)}
         />
         <span className="row-title">

@@ -18,7 +18,7 @@ export function RunTab() {
   const isBad = ({ verdict }: Try) => verdict === 'bad';
   // Nothing is known of what was not played.
   const verdict = verdictOf(tries);
-  const isCutShort = run?.status === 'stopped' && verdict === 'good';
+  const isCutShort = run && !isRunning && tries.length < run.queue.length && verdict === 'good';
   const newest = tries.toReversed();
   const inOrder = [...newest.filter(isBad), ...newest.filter((one) => !isBad(one))];
 

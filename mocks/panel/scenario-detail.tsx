@@ -2,10 +2,11 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Try } from '../control/session.ts';
 import { isAltered, longestDelayMs, type Settings } from '../control/settings.ts';
-import { callInWords, stepsInWords } from '../control/words.ts';
+import { callInWords, stepsInWords, underConditions } from '../control/words.ts';
 import { expectationsOf } from '../player/checks.ts';
 import { idsByGroup, idsOf, scenarioOf } from '../scenarios/calls.ts';
 import { Expectations } from './lines.tsx';
+import { OwnVerdict } from './notes.tsx';
 import { usePanel } from './use-panel.ts';
 
 interface ScenarioDetailProps {
@@ -33,7 +34,7 @@ export function ScenarioDetail({ call, tried }: ScenarioDetailProps) {
   }, [isForTester]);
 
   return (
-    <div ref={detail} className="detail">
+    <div ref={detail} className="detail" data-altered={isBroken || undefined}>
       {happens && <p>{happens}</p>}
       {answerForm && <AnswerForm call={call} id={answerForm} />}
       <StepsForm call={call} />
@@ -42,6 +43,7 @@ export function ScenarioDetail({ call, tried }: ScenarioDetailProps) {
         <details open={isBroken && !tried}>
           <summary>{tried ? 'Expected and seen' : 'Expected'}</summary>
           <Expectations expected={tried?.expected ?? expected} isJudged={tried !== undefined} />
+          {tried && <OwnVerdict about={underConditions(settings, tried.title)} />}
         </details>
       )}
     </div>

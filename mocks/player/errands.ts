@@ -10,6 +10,7 @@ import {
   type ScenarioId,
   type ScenarioRef,
   scenarioOf,
+  takesLong,
 } from '../scenarios/calls.ts';
 import { type EndingOptions, endingOf } from './ending.ts';
 
@@ -54,12 +55,6 @@ function scenarioTitle({ call, id }: ScenarioRef): string {
 export function errandOf(scenario: ScenarioRef, differs: Partial<Errand> = {}): Errand {
   const { call } = scenario;
   return { call, title: scenarioTitle(scenario), sets: [scenario], ...differs };
-}
-
-/** Whether a scenario takes 10 s or more. */
-function takesLong({ call, id }: ScenarioRef): boolean {
-  const { untilLimit, delayMs = 0 } = scenarioOf(call, id);
-  return untilLimit === true || delayMs >= 10_000;
 }
 
 /** A scenario of each outcome of the signup, none of which takes long. */

@@ -27,11 +27,11 @@ function beginSession(
   const [first] = queue;
   const isSame = ({ title }: Pick<Try, 'title'>) => title === first?.title;
   const run = lastRun(state);
-  const again = mode === 'over-settings' && run?.queue.some(isSame) ? run : null;
+  const goesOn = mode === 'over-settings' && run?.queue.some(isSame) ? run : null;
   const session: Session = {
     mode,
-    queue: again?.queue ?? queue,
-    tries: again?.tries.filter((one) => !isSame(one)) ?? [],
+    queue: goesOn?.queue ?? queue,
+    tries: goesOn?.tries.filter((one) => !isSame(one)) ?? [],
     now: first?.title ?? '',
     expected: [],
     status: 'running',
@@ -41,8 +41,13 @@ function beginSession(
   const isNoted = (one: Session) => state.notes.some(({ about }) => about === titleOf(one));
   const stays = (one: Session) =>
     one.mode === 'as-set' ? isNoted(one) && titleOf(one) !== titleOf(session) : mode === 'as-set';
-  store.setState({ session, earlier: sessionsOf(state).filter(stays) });
-  return again?.status ?? 'done';
+  // What is played again needs a new verdict; what was written about it stays.
+  const again = [titleOf(session), ...queue.map(({ title }) => title)];
+  const notes = state.notes
+    .map((note) => (again.includes(note.about) ? { ...note, verdict: null } : note))
+    .filter(({ verdict, text }) => verdict !== null || text !== '');
+  store.setState({ session, earlier: sessionsOf(state).filter(stays), notes });
+  return goesOn?.status ?? 'done';
 }
 
 /** The try of an errand that could not be played. */

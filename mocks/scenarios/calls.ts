@@ -59,3 +59,9 @@ export function idsByGroup(call: CallId): { title: string; ids: ScenarioId[] }[]
     }))
     .filter(({ ids }) => ids.length > 0);
 }
+
+/** Whether a scenario takes 10 s or more. */
+export function takesLong({ call, id }: ScenarioRef): boolean {
+  const { untilLimit, delayMs = 0 } = scenarioOf(call, id);
+  return untilLimit === true || delayMs >= 10_000;
+}

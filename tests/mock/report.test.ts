@@ -104,7 +104,7 @@ describe('a report', () => {
         '  - Signup: Works, https://qa.example/?mock=signup:unavailable',
       ].join('\n'),
     );
-    expect(text).toContain('window.__mocks.runAll({ calls: ["signup"] })');
+    expect(text).toContain('window.__mocks.runAll({ calls: ["signup"], quick: true })');
     expect(text).not.toContain('Seen:');
     const noted = report({
       session,

@@ -46,7 +46,7 @@ describe('“Try it”', () => {
     expect(await screen.findByRole('button', { name })).toHaveTextContent('✗');
   });
 
-  it('keeps the verdict and the note on each try, whatever is tried next', async () => {
+  it('keeps the note on each try, whatever is tried next, and asks again for the verdict', async () => {
     const note = () => screen.getByRole('textbox', { name: 'Note for the report' });
     const { user } = await openOverSite();
     await user.click(await press(try500));
@@ -54,8 +54,10 @@ describe('“Try it”', () => {
     await user.click(screen.getByRole('button', { name: 'Not as expected' }));
     await user.keyboard('it hides the form');
     await user.click(await press('Try again'));
-    await endsWith('As expected. You say: Not as expected.');
+    await endsWith('As expected\\.$');
     expect(note()).toHaveValue('it hides the form');
+    expect(screen.getByRole('button', { name: 'Not as expected', pressed: false })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Not as expected' }));
     await user.click(await press('Back'));
     await user.click(await press('Try Signup: 429'));
     await endsWith('As expected');
@@ -201,7 +203,9 @@ describe('the tab Run all', () => {
     });
     expect(controls.settings().calls.signup.steps).toEqual(['live']);
     takeConsoleErrors();
-    // What is tried next leaves the run as it was.
+    // Each try can be judged here, and what is tried next leaves the run as it was.
+    await user.click(within(first).getByRole('button', { name: 'Not as expected' }));
+    expect(first.querySelector('summary')).toHaveTextContent('Not as expected');
     await user.click(screen.getByRole('tab', { name: 'Scenarios' }));
     await user.click(await press(try500));
     await endsWith('As expected');

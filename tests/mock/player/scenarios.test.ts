@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Try } from '../../../mocks/control/session.ts';
 import { everyErrand } from '../../../mocks/player/errands.ts';
-import { callOf, idsOf, scenarioOf } from '../../../mocks/scenarios/calls.ts';
+import { callOf, idsOf, scenarioOf, takesLong } from '../../../mocks/scenarios/calls.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
@@ -37,9 +37,9 @@ it.each(callIds)(
 
 const long = callIds.flatMap((call) =>
   idsOf(call).flatMap((id) => {
-    const { untilLimit, delayMs = 0 } = scenarioOf(call, id);
+    const { untilLimit } = scenarioOf(call, id);
     const limits = untilLimit ? { ...limitsMs, [call]: 300 } : limitsMs;
-    return untilLimit || delayMs >= 10_000 ? [{ call, id, limits }] : [];
+    return takesLong({ call, id }) ? [{ call, id, limits }] : [];
   }),
 );
 
