@@ -3,14 +3,8 @@ import { takesLong } from '../scenarios/calls.ts';
 import { formatLink } from './link.ts';
 import { endOf, type LogEntry, sidesOf } from './log.ts';
 import { createMask } from './mask.ts';
-import {
-  isMet,
-  type Note,
-  noteInWords,
-  type Session,
-  sessionSummary,
-  type Try,
-} from './session.ts';
+import { type Note, noteInWords } from './notes.ts';
+import { isMet, type Session, sessionSummary, type Try } from './session.ts';
 import { callsByHand, type Settings } from './settings.ts';
 import { type MockState, sessionsOf } from './state.ts';
 import { counted, settingsSentence, summaryOf } from './words.ts';
@@ -79,11 +73,20 @@ function linkTo(address: string, settings: Settings): string {
   return `${address}?${formatLink(settings)}`;
 }
 
+/** What a tester says, with a link to what it is about, and what was seen there. */
+function noteLines(note: Note, address: string): string[] {
+  return [
+    `- ${escaped(noteInWords(note))}`,
+    ...(note.query ? [`  - Link: ${address}?${note.query}`] : []),
+    ...note.tries.flatMap((tried) => tryLines(tried).map((line) => `  ${line}`)),
+  ];
+}
+
 /**
  * What was played, with links: of what was set, every try; of any other session, each difference once,
- * with the tries that have it, and every try with a note.
+ * with the tries that have it.
  */
-function sessionLines(session: Session, notes: readonly Note[], address: string): string[] {
+function sessionLines(session: Session, address: string): string[] {
   const { mode, queue, tries, before } = session;
   if (mode === 'as-set') {
     const isByHand = callsByHand(before.settings).length > 0;
@@ -96,7 +99,6 @@ function sessionLines(session: Session, notes: readonly Note[], address: string)
     ];
   }
   const differences = new Set(tries.flatMap((one) => one.differences));
-  const noted = tries.filter(({ title }) => notes.some(({ about }) => about === title));
   return [
     `- ${sessionSummary(session)}`,
     ...[...differences].flatMap((difference) => {
@@ -109,7 +111,6 @@ function sessionLines(session: Session, notes: readonly Note[], address: string)
         }),
       ];
     }),
-    ...noted.flatMap(tryLines),
   ];
 }
 
@@ -121,7 +122,7 @@ function testLines(state: MockState): string[] {
   const { session } = state;
   const { settings } = session?.before ?? state;
   const isRun = session !== null && session.mode !== 'as-set';
-  const played = [...new Set(session?.tries.map(({ call }) => call))];
+  const played = [...new Set(session?.queue.map(({ call }) => call))];
   const isLong = session?.tries.some(({ call, scenario: id }) => id && takesLong({ call, id }));
   const run = `runAll({ calls: ${JSON.stringify(played)}, quick: ${!isLong} })`;
   return [
@@ -171,11 +172,11 @@ export function asReport({ state, backend, address, environment }: ReportOptions
     '# Test report',
     ...section(
       'The tester says',
-      state.notes.map((note) => `- ${escaped(noteInWords(note))}`),
+      state.notes.flatMap((note) => noteLines(note, address)),
     ),
     ...section(
       'Tried',
-      sessionsOf(state).flatMap((session) => sessionLines(session, state.notes, address)),
+      sessionsOf(state).flatMap((session) => sessionLines(session, address)),
     ),
     ...section('Where', [
       `- Link to what is set: ${linkTo(address, state.settings)}`,

@@ -44,26 +44,6 @@ export function withVerdict(tried: Omit<Try, 'differences' | 'verdict'>): Try {
   return { ...tried, differences, verdict: differences.length > 0 ? 'bad' : agreed };
 }
 
-/** What a tester says about what was tried, or about what was found by hand. */
-export interface Note {
-  /** What was tried, as the strip names it; empty for what was found by hand. */
-  about: string;
-  /** Null where only a text was written. */
-  verdict: 'good' | 'bad' | null;
-  text: string;
-}
-
-/** The note about something, which says nothing until it is written. */
-export function noteAbout(notes: readonly Note[], about: string): Note {
-  return notes.find((note) => note.about === about) ?? { about, verdict: null, text: '' };
-}
-
-/** The notes with a new or changed one; one that says nothing is left out. */
-export function withNote(notes: readonly Note[], note: Note): Note[] {
-  const others = notes.filter(({ about }) => about !== note.about);
-  return note.verdict || note.text ? [...others, note] : others;
-}
-
 /**
  * `as-set` tries what is set, which stays. The other two set what each errand needs, and set all
  * back in the end: `over-settings` keeps what else is set; `from-defaults` resets that first, and brings
@@ -104,12 +84,6 @@ export const verdictWords: Record<Try['verdict'], string> = {
 export function verdictOf(tries: readonly Try[]): Try['verdict'] {
   if (tries.some(({ verdict }) => verdict === 'bad')) return 'bad';
   return tries.some(({ verdict }) => verdict === 'open') ? 'open' : 'good';
-}
-
-/** A note in words. */
-export function noteInWords({ about, verdict, text }: Note): string {
-  const says = [verdict && `${verdictWords[verdict]}.`, text].filter(Boolean).join(' ');
-  return `${about || 'Found by hand'}: ${says}`;
 }
 
 const ends: Record<Session['status'], string> = {

@@ -1,6 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { LogEntry } from './log.ts';
-import type { Note, Session } from './session.ts';
+import type { Note } from './notes.ts';
+import type { Session } from './session.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
 /** The id of the element that holds the panel, which is no part of the page under test. */
@@ -44,8 +45,8 @@ export interface MockState {
   isStorageRefused: boolean;
   /** What is being played, or was played last. */
   session: Session | null;
-  /** What of earlier sessions is still asked for: the last run, and tries with a tester's note. */
-  earlier: readonly Session[];
+  /** The last run, where something else was tried since; it is kept until the next one. */
+  run: Session | null;
   /** What a tester says about what was tried, or has found by hand. */
   notes: readonly Note[];
   panel: Preferences;
@@ -60,7 +61,7 @@ export const initialState: MockState = {
   health: { kind: 'unchecked' },
   isStorageRefused: false,
   session: null,
-  earlier: [],
+  run: null,
   notes: [],
   panel: {
     view: 'pill',
@@ -73,14 +74,12 @@ export const initialState: MockState = {
 };
 
 /** The sessions that are kept, newest first. */
-export function sessionsOf({
-  session,
-  earlier,
-}: Pick<MockState, 'session' | 'earlier'>): Session[] {
-  return session ? [session, ...earlier] : [];
+export function sessionsOf({ session, run }: Pick<MockState, 'session' | 'run'>): Session[] {
+  return [session, run].filter((one) => one !== null);
 }
 
-/** The last session that set by itself what it played; it is kept until the next one. */
-export function lastRun(state: Pick<MockState, 'session' | 'earlier'>): Session | undefined {
-  return sessionsOf(state).find(({ mode }) => mode !== 'as-set');
+/** The last session of several tries that set by itself what it played. */
+export function lastRun(state: Pick<MockState, 'session' | 'run'>): Session | null {
+  const isRun = ({ mode, queue }: Session) => mode !== 'as-set' && queue.length > 1;
+  return sessionsOf(state).find(isRun) ?? null;
 }

@@ -62,11 +62,17 @@ export function settingsSentence(settings: Settings): string {
   return settingsParts(settings).join('; ') || 'Nothing is altered';
 }
 
+/** The title of a try of a session, with the conditions that it was played under. */
+export function titleIn({ mode, before: { settings } }: Session, title: string): string {
+  return mode === 'from-defaults' ? title : underConditions(settings, title);
+}
+
 /** What was set to be tried, and the only try, the one that runs, or how many there were. */
-export function sessionTitle({ mode, queue, tries, now, status, before }: Session): string {
+export function sessionTitle(session: Session): string {
+  const { mode, queue, tries, now, status, before } = session;
   const { settings } = before;
   // Of a run, only one errand that is played again has a title.
-  if (mode !== 'as-set' || queue.length === 1) return underConditions(settings, now);
+  if (mode !== 'as-set' || queue.length === 1) return titleIn(session, now);
   if (status !== 'running') return `${settingsSentence(settings)}, ${queue.length} tries`;
   return `${underConditions(settings, now)}, ${tries.length + 1} of ${queue.length}`;
 }

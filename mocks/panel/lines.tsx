@@ -1,6 +1,7 @@
 import { memo, type PropsWithChildren, type ReactNode } from 'react';
 import { endOf, type LogEntry, type Side, sidesOf } from '../control/log.ts';
-import { type Expectation, isMet, noteAbout, type Try, verdictWords } from '../control/session.ts';
+import { noteAbout } from '../control/notes.ts';
+import { type Expectation, isMet, type Try, verdictWords } from '../control/session.ts';
 import { aboutEntry } from '../control/words.ts';
 import { calls } from '../scenarios/calls.ts';
 import { OwnVerdict } from './notes.tsx';

@@ -1,5 +1,7 @@
 import { type Ref, useRef } from 'react';
-import { type Note, noteAbout, verdictWords, withNote } from '../control/session.ts';
+import { evidenceOf, type Note, noteAbout, withNote } from '../control/notes.ts';
+import { verdictWords } from '../control/session.ts';
+import { sessionsOf } from '../control/state.ts';
 import { usePanel } from './use-panel.ts';
 
 interface NoteProps {
@@ -11,8 +13,10 @@ interface NoteProps {
 function useNote({ about }: NoteProps) {
   const { store, state } = usePanel();
   const note = noteAbout(state.notes, about);
+  /** Says something else, of what has been seen by now. */
   function say(changed: Partial<Note>): void {
-    store.setState({ notes: withNote(state.notes, { ...note, ...changed }) });
+    const changedNote = { ...note, ...evidenceOf(sessionsOf(state), about), ...changed };
+    store.setState({ notes: withNote(state.notes, changedNote) });
   }
   return { note, say };
 }
@@ -47,7 +51,7 @@ export function OwnVerdict({ about }: NoteProps) {
   }
 
   return (
-    <fieldset className="buttons verdict strip-more" aria-label="Your verdict">
+    <fieldset className="buttons verdict own-line" aria-label="Your verdict">
       <span className="soft">You say</span>
       {(['good', 'bad'] as const).map((verdict) => (
         <button

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
-import { noteAbout } from '../control/session.ts';
+import { noteAbout } from '../control/notes.ts';
 import { alteredCalls, defaultSettings } from '../control/settings.ts';
 import { type Preferences, tabs } from '../control/state.ts';
 import { alteredNetwork, counted, disconnection, settingsParts } from '../control/words.ts';

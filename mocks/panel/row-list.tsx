@@ -1,9 +1,9 @@
 import { type MouseEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { evidenceOf, noteAbout } from '../control/notes.ts';
 import type { Row } from '../control/rows.ts';
-import { noteAbout } from '../control/session.ts';
 import { panelId, sessionsOf } from '../control/state.ts';
-import { alteredNetwork, underConditions } from '../control/words.ts';
+import { underConditions } from '../control/words.ts';
 import { VerdictSign } from './lines.tsx';
 import { answerFormOf, ScenarioDetail } from './scenario-detail.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
@@ -32,12 +32,8 @@ export function RowItem({ row, group }: RowItemProps) {
   const { kind, title, status, happens, call } = row;
   const isMixed = group === undefined;
   const { settings, notes } = panel.state;
-  // A try that the network has overruled has another title.
-  const isOverruled = alteredNetwork(settings) !== null;
-  const tried = sessionsOf(panel.state)
-    .flatMap(({ tries }) => tries)
-    .find((one) => one.title === `${kind}: ${title}` && !isOverruled);
   const about = underConditions(settings, `${kind}: ${title}`);
+  const [tried] = evidenceOf(sessionsOf(panel.state), about).tries;
   const verdict = noteAbout(notes, about).verdict ?? tried?.verdict;
   const isSet = row.isSet(settings);
   const opened = isSet && !isMixed ? call : undefined;

@@ -1,4 +1,5 @@
-import { noteInWords, sessionSummary, type Try, verdictOf } from '../control/session.ts';
+import { noteInWords } from '../control/notes.ts';
+import { sessionSummary, type Try, verdictOf } from '../control/session.ts';
 import { lastRun } from '../control/state.ts';
 import { checkedAlways } from '../player/checks.ts';
 import { everyErrand } from '../player/errands.ts';

@@ -11,7 +11,7 @@ import { usePanel } from './use-panel.ts';
 
 interface ScenarioDetailProps {
   call: CallId;
-  /** Its try in the last session, if any. */
+  /** Its last try, if it is still known. */
   tried: Try | undefined;
 }
 
@@ -43,9 +43,9 @@ export function ScenarioDetail({ call, tried }: ScenarioDetailProps) {
         <details open={isBroken && !tried}>
           <summary>{tried ? 'Expected and seen' : 'Expected'}</summary>
           <Expectations expected={tried?.expected ?? expected} isJudged={tried !== undefined} />
-          {tried && <OwnVerdict about={underConditions(settings, tried.title)} />}
         </details>
       )}
+      {tried && <OwnVerdict about={underConditions(settings, tried.title)} />}
     </div>
   );
 }

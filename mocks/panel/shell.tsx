@@ -10,8 +10,9 @@ import {
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
+import { noteAbout } from '../control/notes.ts';
 import { asReport, environment } from '../control/report.ts';
-import { noteAbout, verdictOf, verdictWords } from '../control/session.ts';
+import { verdictOf, verdictWords } from '../control/session.ts';
 import { callsByHand } from '../control/settings.ts';
 import { type Preferences, panelId } from '../control/state.ts';
 import {
@@ -90,8 +91,9 @@ function Shell({ source }: { source: PanelSource }) {
         return;
       }
       if (event.key !== 'Escape' || view === 'pill' || event.defaultPrevented) return;
+      const isRunning = state.session?.status === 'running';
       // The page has the focus during a try.
-      if (view === 'strip' && state.session?.status === 'running') player.stop();
+      if (isRunning && (view === 'strip' || !isOfPanel(event.target))) player.stop();
       else if (event.target === document.body || isOfPanel(event.target)) {
         show(view === 'strip' ? 'panel' : 'pill');
       }
@@ -159,10 +161,8 @@ function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
   const { session, notes } = panel.state;
   const playing =
     session?.status === 'running' ? `${session.tries.length}/${session.queue.length}` : '';
-  const verdict =
-    session?.status === 'done'
-      ? (noteAbout(notes, sessionTitle(session)).verdict ?? verdictOf(session.tries))
-      : null;
+  const own = session?.mode === 'as-set' && noteAbout(notes, sessionTitle(session)).verdict;
+  const verdict = session?.status === 'done' ? own || verdictOf(session.tries) : null;
   const held = heldInWords(panel.state);
   const parts = [
     'Mock panel',

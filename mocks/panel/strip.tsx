@@ -1,8 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { type Note, noteAbout } from '../control/notes.ts';
 import {
   isMet,
-  type Note,
-  noteAbout,
   type Session,
   sessionSummary,
   verdictOf,
@@ -77,7 +76,7 @@ export function Strip() {
       </div>
       <div className="buttons">
         {isHeld && (
-          <button type="button" className="strong strip-more" onClick={() => controls.release()}>
+          <button type="button" className="strong own-line" onClick={() => controls.release()}>
             Release
           </button>
         )}

@@ -14,6 +14,8 @@ interface Check {
   when?: boolean;
   /** What a tester reads before the try. */
   says: string;
+  /** What a tester reads after it, where that can be more exact. */
+  saysAfter?(seen: Seen): string;
   /** Whether what was seen differs; a sentence where that says more than `says` does. */
   differs(seen: Seen): boolean | string;
 }
@@ -126,6 +128,7 @@ function toastCheck({ outcome: { toast, saved, depends } }: Ending): Check {
   }
   return {
     says: depends ? `${wanted()}, ${depends}` : wanted(),
+    saysAfter: wanted,
     differs: (seen) => unlike('The page shows', toastsInWords(seen.toasts), wanted(seen)),
   };
 }
@@ -324,9 +327,10 @@ export function expectationsOf(errand: Omit<Errand, 'title'>, options: EndingOpt
     expected: said.map(unjudged),
     judge(seen: Seen): Expectation[] {
       const judged = (checks: readonly Check[]) =>
-        checks.map(({ says, differs }): Expectation => {
+        checks.map(({ says, saysAfter, differs }): Expectation => {
           const found = differs(seen);
-          return { says, difference: found === true ? `Not so: ${says}.` : found || null };
+          const difference = found === true ? `Not so: ${says}.` : found || null;
+          return { says: saysAfter?.(seen) ?? says, difference };
         });
       const shown = [...judged(said), ...judged(always).filter((one) => !isMet(one))];
       return shown.toSorted((one, other) => Number(isMet(one)) - Number(isMet(other)));

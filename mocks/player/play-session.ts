@@ -1,7 +1,8 @@
 import type { CallId } from '../../src/gateway/wire.ts';
+import { withEarlierTries } from '../control/notes.ts';
 import { type Expectation, type Session, type Try, withVerdict } from '../control/session.ts';
 import { defaultSettings } from '../control/settings.ts';
-import { lastRun, panelId, sessionsOf } from '../control/state.ts';
+import { lastRun, panelId } from '../control/state.ts';
 import { sessionTitle } from '../control/words.ts';
 import type { Errand } from './errands.ts';
 import { isLoadingFigures } from './figures.ts';
@@ -15,8 +16,8 @@ const mostUnfinished = 3;
 
 /**
  * Makes the session of the state. An errand of a run is played again in the session of that run, among
- * its other tries; what is tried otherwise leaves the run as it is, and the tries with a note. Returns
- * the status that the session has once all is played.
+ * its other tries; what is tried otherwise leaves the run as it is. Returns the status that the session
+ * has once all is played.
  */
 function beginSession(
   queue: readonly Errand[],
@@ -37,16 +38,15 @@ function beginSession(
     status: 'running',
     before,
   };
-  const titleOf = (one: Session) => sessionTitle({ ...one, status: 'done' });
-  const isNoted = (one: Session) => state.notes.some(({ about }) => about === titleOf(one));
-  const stays = (one: Session) =>
-    one.mode === 'as-set' ? isNoted(one) && titleOf(one) !== titleOf(session) : mode === 'as-set';
-  // What is played again needs a new verdict; what was written about it stays.
-  const again = [titleOf(session), ...queue.map(({ title }) => title)];
-  const notes = state.notes
-    .map((note) => (again.includes(note.about) ? { ...note, verdict: null } : note))
-    .filter(({ verdict, text }) => verdict !== null || text !== '');
-  store.setState({ session, earlier: sessionsOf(state).filter(stays), notes });
+  const again =
+    mode === 'from-defaults'
+      ? queue.map(({ title }) => title)
+      : [sessionTitle({ ...session, status: 'done' })];
+  store.setState({
+    session,
+    run: goesOn || mode === 'from-defaults' ? null : run,
+    notes: withEarlierTries(state.notes, again),
+  });
   return goesOn?.status ?? 'done';
 }
 

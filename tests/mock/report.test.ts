@@ -73,7 +73,15 @@ describe('a report', () => {
   const whole = report({
     settings: settingsFrom('mock=preset:backend-down'),
     session,
-    notes: [{ about: title, verdict: 'bad', text: 'ada@example.com sees <Toaster> as in #2' }],
+    notes: [
+      {
+        about: title,
+        verdict: 'bad',
+        text: 'ada@example.com sees <Toaster> as in #2',
+        tries: [],
+        query: '',
+      },
+    ],
     log: Array.from({ length: 41 }, (_, index) => entry(141 - index)),
   });
 
@@ -104,14 +112,31 @@ describe('a report', () => {
         '  - Signup: Works, https://qa.example/?mock=signup:unavailable',
       ].join('\n'),
     );
-    expect(text).toContain('window.__mocks.runAll({ calls: ["signup"], quick: true })');
+    expect(text).toContain('window.__mocks.runAll({ calls: ["signup","stats"], quick: true })');
     expect(text).not.toContain('Seen:');
-    const noted = report({
+  });
+
+  it('has what a note was about, which may have been tried again since', () => {
+    const text = report({
       session,
-      earlier: [{ ...session, mode: 'from-defaults', tries }],
-      notes: [{ about: 'Signup: Works', verdict: 'bad', text: '' }],
+      notes: [
+        {
+          about: 'Signup: Works (try 1)',
+          verdict: 'bad',
+          text: '',
+          tries: session.tries.map((one) => ({ ...one, title: 'Signup: Works' })),
+          query: 'mock=preset:all-good',
+        },
+      ],
     });
-    expect(noted).toMatch(/- Signup: Works\n.*\n.*\n {2}- Seen: toast/);
+    expect(text).toContain(
+      [
+        '- Signup: Works (try 1): Not as expected.',
+        '  - Link: https://qa.example/?mock=preset:all-good',
+        '  - Signup: Works',
+        '    - [x] one request',
+      ].join('\n'),
+    );
   });
 
   it('has the last thirty requests, and nobody in them', () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
+import { noteAbout } from '../../../mocks/control/notes.ts';
 import { settingsFrom } from '../settings.ts';
 import { mountPanelAlone, openPanel, setUpPanel } from './open-panel.ts';
 
@@ -37,7 +38,7 @@ describe('the closed panel', () => {
     await user.click(await screen.findByRole('button', pill(all.join(', '))));
     const reset = await screen.findByRole('button', { name: 'Reset all' });
     await user.type(screen.getByLabelText('Search everything'), 'slow');
-    store.setState({ notes: [{ about: '', verdict: null, text: 'of another day' }] });
+    store.setState({ notes: [{ ...noteAbout([], ''), text: 'of another day' }] });
     await user.click(reset);
     expect(screen.getByLabelText('Search everything')).toHaveValue('');
     expect(store.getState().notes).toEqual([]);

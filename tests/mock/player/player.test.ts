@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { describe, expect, it } from 'vitest';
+import { noteAbout } from '../../../mocks/control/notes.ts';
 import { keep, takeStart } from '../../../mocks/control/tab.ts';
 import { createPlayer } from '../../../mocks/player/player.ts';
 import { form } from '../../../src/content/signup.ts';
@@ -201,12 +202,14 @@ describe('a session', () => {
     controls.data.add({ email: 'ada@example.com' });
     const running = player.runAll({ calls: ['stats'], quick: true });
     await waitFor(() => expect(session()?.tries).not.toHaveLength(0), { timeout: 20_000 });
+    store.setState({ notes: [{ ...noteAbout([], 'Stats: Works'), text: 'slow' }] });
     keep(store.getState(), []);
     player.stop();
     await running;
     const { state, added } = takeStart();
     expect(state.session).toMatchObject({ status: 'reloaded' });
     expect(state.session?.tries[0]?.title).toBe('Stats: Works');
+    expect(state.notes?.[0]?.text).toBe('slow');
     expect(state.settings.calls.stats.steps).toEqual(['huge']);
     expect(added).toHaveLength(1);
     takeConsoleErrors();
