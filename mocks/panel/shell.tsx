@@ -92,8 +92,7 @@ function Shell({ source }: { source: PanelSource }) {
       }
       if (event.key !== 'Escape' || view === 'pill' || event.defaultPrevented) return;
       const isRunning = state.session?.status === 'running';
-      // The page has the focus during a try.
-      if (isRunning && (view === 'strip' || !isOfPanel(event.target))) player.stop();
+      if (isRunning) player.stop();
       else if (event.target === document.body || isOfPanel(event.target)) {
         show(view === 'strip' ? 'panel' : 'pill');
       }
@@ -178,7 +177,7 @@ function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
       ref={ref}
       type="button"
       className="pill"
-      data-count={(!held && !playing && altered.length) || undefined}
+      data-count={(!held && !playing && !verdict && altered.length) || undefined}
       data-tone={isLost ? 'bad' : altered.length > 0 || held ? 'busy' : undefined}
       aria-expanded={false}
       aria-keyshortcuts="Alt+Shift+M"

@@ -67,6 +67,8 @@ function formChecks(use: FormUse): Check[] {
         `“${first}” cannot be pressed: it is hidden, or something lies over it.`,
     },
     { says: 'the labels of the fields can be read', differs: ({ end }) => !end.canReadLabels },
+    { says: 'what is typed can be read', differs: ({ end }) => !end.canReadFields },
+    { says: 'the button can be read', differs: ({ end }) => !end.canReadButton },
     {
       says: 'no field is marked as wrong once it is typed again',
       differs: ({ before }) => before.isMarked,

@@ -1,6 +1,6 @@
 import { readFigures } from './figures.ts';
 import { all, type FormControls, findButton, findMain, findPicture, textOf } from './page.ts';
-import { isVisible, visibleText } from './visible.ts';
+import { isLegibleField, isVisible, visibleText } from './visible.ts';
 import { hasErrorToast } from './watch.ts';
 
 /** What the other forms of the page hold and show, as one text to compare. */
@@ -51,6 +51,7 @@ export function lookAt(controls: Partial<FormControls> = {}) {
     ...lookAtForm(controls),
     focus: focusOf(inputs[0]),
     canReadLabels: labels.every((label) => visibleText(label) === label.textContent),
+    canReadFields: inputs.every(isLegibleField),
     /** What the figures read; null on a page without them. */
     figures: readFigures(),
     /** The text of the page, without its toasts. */

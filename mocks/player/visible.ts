@@ -38,11 +38,15 @@ function isAlike(one: string, other: string): boolean {
   return Math.hypot(red ?? 0, green ?? 0, blue ?? 0) < 30;
 }
 
-/** Whether a text has another color than what it stands on. */
-function hasContrast(element: Element): boolean {
+/** The smallest size of a text in px that can be read at all. */
+const smallestText = 6;
+
+/** Whether a text is large enough, and has another color than what it stands on. */
+function isLegible(element: Element): boolean {
   // As `transparent` is computed, and other colors that let everything through.
   const isClear = (color: string) => /^rgba.*, 0\)$|\/ 0\)$/.test(color);
-  const { color } = getComputedStyle(element);
+  const { color, fontSize } = getComputedStyle(element);
+  if (Number.parseFloat(fontSize) < smallestText) return false;
   const backgrounds = withParents(element).map((one) => getComputedStyle(one).backgroundColor);
   const background = backgrounds.find((background) => !isClear(background)) ?? '';
   return !isClear(color) && !isAlike(color, background);
@@ -69,6 +73,18 @@ export function isVisible(element: Element): boolean {
   return isShown && !withParents(element).some(isFaint);
 }
 
+/** Whether a field is shown, and what is typed there can be read. */
+export function isLegibleField(input: HTMLInputElement): boolean {
+  return isMoving() || !input.checkVisibility || (isVisible(input) && isLegible(input));
+}
+
+/** The text of something that does not scroll with the page, as far as it lies in the window. */
+export function textInWindow(place: Element): string {
+  const { left, right, top, bottom } = place.getBoundingClientRect();
+  const isInside = right >= 0 && bottom >= 0 && left <= innerWidth && top <= innerHeight;
+  return isInside ? visibleText(place) : '';
+}
+
 /** The text of a place that a visitor can read there. */
 export function visibleText(place: Element): string {
   if (isMoving() || !place.checkVisibility) return place.textContent;
@@ -78,7 +94,7 @@ export function visibleText(place: Element): string {
     const { currentNode: text } = texts;
     const { parentElement: element } = text;
     if (!element || !isVisible(element)) continue;
-    if (hasContrast(element) && !isCutOff(text, element, place)) visible += text.textContent;
+    if (isLegible(element) && !isCutOff(text, element, place)) visible += text.textContent;
   }
   return visible;
 }

@@ -2,7 +2,7 @@ import type { Toast } from '../scenarios/call.ts';
 import type { Errand } from './errands.ts';
 import { textOf, waitFor } from './page.ts';
 import { contentOf } from './saved-file.ts';
-import { visibleText } from './visible.ts';
+import { textInWindow } from './visible.ts';
 
 /** A timer of the page up to this length in ms belongs to the try; a toast leaves after 4 s. */
 const soonMs = 3500;
@@ -81,7 +81,7 @@ export function recordPage(onChange: () => void) {
     /** Those that came, the newest one as it can be read now that it does not move any more. */
     readToasts() {
       if (!newest || !shownToasts().includes(newest)) return toasts;
-      return [...toasts.slice(0, -1), readToast(newest, visibleText)];
+      return [...toasts.slice(0, -1), readToast(newest, textInWindow)];
     },
     /** Whether the last toast that came is gone before its time. */
     isToastGone: () =>

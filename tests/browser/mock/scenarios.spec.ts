@@ -58,6 +58,21 @@ test('the player finds what a visitor can neither press nor read', async ({ page
       `The page shows a toast (error) that cannot be read, not the error toast “${failed}”`,
     ],
     [
+      '[data-sonner-toaster] { transform: translateY(3000px) !important }',
+      { call: 'signup', id: 'network-error' },
+      `The page shows a toast (error) that cannot be read, not the error toast “${failed}”`,
+    ],
+    [
+      'form input { color: transparent !important }',
+      { call: 'signup', id: 'network-error' },
+      'Not so: what is typed can be read.',
+    ],
+    [
+      'form [type="submit"] { font-size: 0 !important }',
+      { call: 'signup', id: 'network-error' },
+      'Not so: the button can be read.',
+    ],
+    [
       'dl dd { inline-size: 1rem; overflow: hidden !important }',
       { call: 'stats', id: 'live' },
       'The page reads (hidden or cut off) and ',

@@ -50,6 +50,7 @@ const rest: Look = {
   isMarked: false,
   focus: 'elsewhere',
   canReadLabels: true,
+  canReadFields: true,
   others: '[]',
 };
 const empty: Look = { ...rest, typed: ['', ''], canPress: false };
@@ -242,6 +243,8 @@ it.each<[title: Title, changed: Changed, says: string]>([
   [fails, { end: { formText: words.privacy } }, `“${words.failed}” in the form`],
   [isRefused, { end: { focus: 'nowhere' } }, `“${words.email}” has the focus`],
   [fails, { end: { canReadLabels: false } }, 'the labels of the fields can be read'],
+  [fails, { end: { canReadFields: false } }, 'what is typed can be read'],
+  [fails, { end: { canReadButton: false } }, 'the button can be read'],
   [isRefused, { end: { isMarked: false } }, `“${words.email}” is marked`],
   [isTooLong, typing('A1B2C'), `Characters in “${words.zipCode}”: 5, not 10`],
   [isTooLong, typing('A1B2C3D4E5F6'), ': 12, not 10'],
