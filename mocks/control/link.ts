@@ -38,35 +38,33 @@ function readItem(item: string): { call: CallId; setting: CallSetting } {
   return { call: id, setting: createSetting(id, ids, delayMs) };
 }
 
-function readCalls(value: string): Settings {
-  const items = value.split(',');
-  let settings = defaultSettings;
-  const preset = /^preset:(.*)$/s.exec(items[0] ?? '')?.[1];
-  if (preset !== undefined) {
-    settings = settingsOfPreset(checkId('The preset', keysOf(presets), preset));
-    items.shift();
-  }
-  const named = new Set<string>();
-  for (const item of items) {
+/** A step from the settings so far to the next; throws a sentence when it is wrong. */
+type Change = (settings: Settings) => Settings;
+
+/** What each item of `mock` changes; the first one can be a preset. */
+function readItems(value: string): Change[] {
+  const named = new Set<CallId>();
+  return value.split(',').map((item, index) => (settings) => {
+    const preset = /^preset:(.*)$/s.exec(item)?.[1];
+    if (preset !== undefined && index === 0) {
+      return settingsOfPreset(checkId('The preset', keysOf(presets), preset));
+    }
     const { call, setting } = readItem(item);
     if (named.has(call)) throw new Error(`The call ${call} is set twice.`);
     named.add(call);
-    settings = withCall(settings, call, setting);
-  }
-  return settings;
+    return withCall(settings, call, setting);
+  });
 }
 
-/** How each parameter changes the settings; throws a sentence when it is wrong. */
+/** What the text of each parameter changes. */
 const parameters = {
-  mock: (text: string) => readCalls(text),
-  'mock-network': (text: string, settings: Settings): Settings => ({
-    ...settings,
-    network: checkId('The network', keysOf(networks), text),
-  }),
-  'mock-seed': (text: string, settings: Settings): Settings => ({
-    ...settings,
-    seed: checkId('The data', keysOf(seeds), text),
-  }),
+  mock: readItems,
+  'mock-network': (text: string): Change[] => [
+    (settings) => ({ ...settings, network: checkId('The network', keysOf(networks), text) }),
+  ],
+  'mock-seed': (text: string): Change[] => [
+    (settings) => ({ ...settings, seed: checkId('The data', keysOf(seeds), text) }),
+  ],
 };
 
 /**
@@ -78,19 +76,33 @@ export function parseLink(search: string): ParsedLink {
   const given = new Set([...params.keys()].filter((name) => anyName.test(name)));
   if (given.size === 0) return { kind: 'none' };
   let settings = defaultSettings;
-  const problems: string[] = [];
-  // `mock` comes first: the others change what its preset sets.
-  for (const name of [...given].sort()) {
+  // A set, since two parts can be wrong in the same way.
+  const problems = new Set<string>();
+
+  function attempt(step: () => void): void {
     try {
-      const parameter = parameters[checkId('The parameter', keysOf(parameters), name)];
-      const [text = '', ...more] = params.getAll(name);
-      if (more.length > 0) throw new Error(`The address has ${name} more than once.`);
-      settings = parameter(text, settings);
+      step();
     } catch (error) {
-      problems.push(error instanceof Error ? error.message : String(error));
+      problems.add(error instanceof Error ? error.message : String(error));
     }
   }
-  return problems.length > 0 ? { kind: 'wrong', problems } : { kind: 'settings', settings };
+
+  // `mock` comes first: the others change what its preset sets.
+  for (const name of [...given].sort()) {
+    attempt(() => {
+      const changesOf = parameters[checkId('The parameter', keysOf(parameters), name)];
+      const [text = '', ...more] = params.getAll(name);
+      if (more.length > 0) throw new Error(`The address has ${name} more than once.`);
+      for (const change of changesOf(text)) {
+        attempt(() => {
+          settings = change(settings);
+        });
+      }
+    });
+  }
+  return problems.size > 0
+    ? { kind: 'wrong', problems: [...problems] }
+    : { kind: 'settings', settings };
 }
 
 /** The settings of a preset. */

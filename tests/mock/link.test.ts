@@ -72,4 +72,15 @@ describe('a link that is wrong', () => {
     const parsed = parseLink(`?${search}`);
     expect(parsed).toMatchObject({ kind: 'wrong', problems: [expect.stringContaining(words)] });
   });
+
+  it('says everything that is wrong, once', () => {
+    const link = '?mock=signup:slower,sats:slow,stats:slow,sats:slow&mock-network=5g';
+    const parsed = parseLink(link);
+    const problems = parsed.kind === 'wrong' ? parsed.problems : [];
+    expect(problems.map((problem) => problem.split('.')[0])).toEqual([
+      'For the call signup the scenario “slower” is unknown',
+      'The call “sats” is unknown',
+      'The network “5g” is unknown',
+    ]);
+  });
 });
