@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import { noteAbout } from '../control/notes.ts';
 import { asReport, environment } from '../control/report.ts';
-import { verdictOf, verdictWords } from '../control/session.ts';
+import { sessionSummary, verdictOf, verdictWords } from '../control/session.ts';
 import { callsByHand } from '../control/settings.ts';
 import { type Preferences, panelId } from '../control/state.ts';
 import {
@@ -158,26 +158,27 @@ function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
   const altered = settingsParts(panel.state.settings);
   if (added > 0) altered.push(`${counted(added, 'family', 'families')} added`);
   const { session, notes } = panel.state;
-  const playing =
-    session?.status === 'running' ? `${session.tries.length}/${session.queue.length}` : '';
+  // Also of what was cut short: that nothing differed says little then.
+  const unfinished = session && session.status !== 'done' ? session : null;
+  const count = unfinished && `${unfinished.tries.length}/${unfinished.queue.length}`;
   const own = session?.mode === 'as-set' && noteAbout(notes, sessionTitle(session)).verdict;
   const verdict = session?.status === 'done' ? own || verdictOf(session.tries) : null;
   const held = heldInWords(panel.state);
   const parts = [
     'Mock panel',
     held,
-    playing && `${playing} played`,
     verdict && `last played: ${verdictWords[verdict]}`,
     altered.join(', ') || 'nothing altered',
     isLost && 'the worker is lost',
   ];
-  const name = parts.filter(Boolean).join(', ');
+  const sentences = [parts.filter(Boolean).join(', '), unfinished && sessionSummary(unfinished)];
+  const name = sentences.filter(Boolean).join('. ');
   return (
     <button
       ref={ref}
       type="button"
       className="pill"
-      data-count={(!held && !playing && !verdict && altered.length) || undefined}
+      data-count={(!held && !count && !verdict && altered.length) || undefined}
       data-tone={isLost ? 'bad' : altered.length > 0 || held ? 'busy' : undefined}
       aria-expanded={false}
       aria-keyshortcuts="Alt+Shift+M"
@@ -185,7 +186,7 @@ function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
       title={`${name} (Alt+Shift+M)`}
       onClick={() => panel.show('panel')}
     >
-      <span>{held ? 'Held' : playing || 'Mock'}</span>
+      <span>{held ? 'Held' : (count ?? 'Mock')}</span>
       {verdict && <VerdictSign verdict={verdict} />}
     </button>
   );

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
 import { noteAbout } from '../../../mocks/control/notes.ts';
+import { type Session, withVerdict } from '../../../mocks/control/session.ts';
+import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { settingsFrom } from '../settings.ts';
 import { mountPanelAlone, openPanel, setUpPanel } from './open-panel.ts';
 
@@ -21,6 +23,30 @@ describe('the closed panel', () => {
         pill('Signup: Answers after 3 seconds, Stats: Server error, then Works'),
       ),
     ).toBeInTheDocument();
+  });
+
+  it('says how much was played of a run that was cut short', async () => {
+    const played = withVerdict({
+      title: 'Signup: Server error',
+      call: 'signup',
+      scenario: 'server-error',
+      expected: [{ says: 'one request', difference: null }],
+      seen: '500',
+      isFinished: true,
+      tookMs: 900,
+    });
+    const session: Session = {
+      mode: 'from-defaults',
+      queue: [played, { title: 'Signup: Timeout', call: 'signup' }],
+      tries: [played],
+      now: 'Signup: Timeout',
+      expected: [],
+      status: 'reloaded',
+      before: { settings: defaultSettings, added: [] },
+    };
+    mountPanelAlone({ state: { session } });
+    const name = 'nothing altered. 1 of 2 played, all as expected. Stopped: the page was reloaded.';
+    expect(await screen.findByRole('button', pill(name))).toHaveTextContent(/^1\/2$/);
   });
 
   it('names everything that is altered, and “Reset all” takes it back', async () => {
