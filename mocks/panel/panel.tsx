@@ -69,11 +69,11 @@ export function Panel({ takesFocus }: PanelProps) {
           </button>
         </header>
         <Notices />
+        <Actions />
         {tabs.map((tab) => {
           const { Content } = contents[tab];
           return (
             <Tabs.Content key={tab} value={tab} className="content" tabIndex={-1}>
-              <Actions />
               <Content />
             </Tabs.Content>
           );

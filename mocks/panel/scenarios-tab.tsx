@@ -34,6 +34,12 @@ export function ScenariosTab() {
   const network = alteredNetwork(state.settings);
   const isSearching = query.trim() !== '';
 
+  function search(query: string): void {
+    change({ query });
+    // The list may have been scrolled, and the results begin at their first one.
+    tab.current?.scrollIntoView();
+  }
+
   function tryFirst(): void {
     tab.current?.querySelector<HTMLElement>('.row button')?.click();
   }
@@ -44,12 +50,7 @@ export function ScenariosTab() {
         <p className="tone" data-tone="busy">{`The network is set, too: ${network}.`}</p>
       )}
       <div className="scenarios-top">
-        <SearchField
-          label="Search everything"
-          query={query}
-          onSearch={(query) => change({ query })}
-          onEnter={tryFirst}
-        />
+        <SearchField label="Search everything" query={query} onSearch={search} onEnter={tryFirst} />
         {!isSearching && (
           <fieldset className="segments" aria-label="What to break">
             {([...callIds, 'presets'] as const).map((one) => {

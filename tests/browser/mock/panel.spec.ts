@@ -81,12 +81,15 @@ test('two clicks show a failure on a phone, with what was seen', async ({ page }
   for (const text of ['500', '429', 'Timeout', 'No connection', 'Slow']) {
     await expect(chip(text)).toBeInViewport({ ratio: 1 });
   }
+  for (const name of ['Try it: Answer in a list of one', 'Copy report']) {
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
   await chip('500').click();
   await expect(page.getByText(signupNotices.signupFailed.title, { exact: true })).toBeInViewport();
   await expect(result(page)).toContainText('As expected');
   await expect(formAt(page, 0).email).toBeInViewport({ ratio: 1 });
 
-  // A call without a form has its figures in view, above the strip, and then its row in the list.
+  // A call without a form has its figures in view, above the strip, and then its row in the list, below the search.
   await panelRegion(page).getByRole('button', { name: 'Back' }).click();
   await panelRegion(page)
     .getByRole('button', { name: /^Stats/ })
@@ -97,7 +100,14 @@ test('two clicks show a failure on a phone, with what was seen', async ({ page }
   expect(figure?.y).toBeLessThan((await panelBox(page)).y - (figure?.height ?? 0));
   expect(figure?.y).toBeGreaterThan(0);
   await panelRegion(page).getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('radio', { name: /^Too many requests/ })).toBeInViewport();
+  const row = page.getByRole('radio', { name: /^Too many requests/ });
+  await expect(row).toBeInViewport({ ratio: 1 });
+  const [search, chosen] = await Promise.all([
+    page.getByRole('searchbox').boundingBox(),
+    row.boundingBox(),
+  ]);
+  expect(search?.y).toBeGreaterThan((await panelBox(page)).y);
+  expect(chosen?.y).toBeGreaterThan((search?.y ?? 0) + (search?.height ?? 0));
 });
 
 test('every tab passes axe and is cut nowhere, in every look', async ({ page }) => {
