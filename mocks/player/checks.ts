@@ -302,7 +302,8 @@ function callChecks({ outcome, requests, afterMs, isHeld, limitMs }: Ending): Ch
 /**
  * What a try must show: how its call ends, what is expected of the page, in the order in which a tester
  * reads it, and the judge of what was seen, who puts first what differs. What is said is checked; so is
- * what holds in every try, which is said where it differs.
+ * what holds in every try, which is said where it differs. Where somebody has used the page meanwhile,
+ * the tester judges.
  */
 export function expectationsOf(errand: Omit<Errand, 'title'>, options: EndingOptions) {
   const ending = endingOf(errand, options);
@@ -328,6 +329,8 @@ export function expectationsOf(errand: Omit<Errand, 'title'>, options: EndingOpt
     ending,
     expected: said.map(unjudged),
     judge(seen: Seen): Expectation[] {
+      // Nobody knows whose doing it is.
+      if (seen.isDisturbed) return [];
       const judged = (checks: readonly Check[]) =>
         checks.map(({ says, saysAfter, differs }): Expectation => {
           const found = differs(seen);

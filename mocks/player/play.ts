@@ -208,6 +208,7 @@ async function watchCall(errand: Errand, stage: Stage, ending: Ending): Promise<
       outOfReach,
       during,
       end,
+      isDisturbed: watched.isDisturbed(),
       ended: ended !== null,
       tookMs,
       toasts: watched.readToasts(),

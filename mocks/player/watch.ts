@@ -1,3 +1,4 @@
+import { panelId } from '../control/state.ts';
 import type { Toast } from '../scenarios/call.ts';
 import type { Errand } from './errands.ts';
 import { textOf, waitFor } from './page.ts';
@@ -94,12 +95,26 @@ export function recordPage(onChange: () => void) {
   };
 }
 
+/** Tells whether somebody presses or types on the page by an event: the player's own are not trusted. */
+function isBySomebody({ isTrusted, target }: Event): boolean {
+  return isTrusted && target instanceof Element && !target.closest(`#${panelId}`);
+}
+
 /**
- * Records as well the files that the page saves. Nothing is saved meanwhile; the page can make no file
- * where one is `not-saved`.
+ * Records as well whether somebody uses the page, and the files that it saves. Nothing is saved
+ * meanwhile; the page can make no file where one is `not-saved`.
  */
 export function watchPage(onChange: () => void, does: Errand['does']) {
   const record = recordPage(onChange);
+  const end = new AbortController();
+  let isDisturbed = false;
+  function handleUse(event: Event): void {
+    isDisturbed ||= isBySomebody(event);
+  }
+  // What changes fields or moves the focus: a key alone may be one of the panel.
+  for (const kind of ['click', 'input']) {
+    document.addEventListener(kind, handleUse, { capture: true, signal: end.signal });
+  }
   const files: Promise<string>[] = [];
   const blobs = new Map<string, Blob>();
   /** The timers of the page that are still to come. */
@@ -138,10 +153,12 @@ export function watchPage(onChange: () => void, does: Errand['does']) {
   return {
     ...record,
     files,
+    isDisturbed: () => isDisturbed,
     /** Waits until everything has happened that the page has set a timer for. */
     settled: (signal: AbortSignal) => waitFor(() => due.size === 0, soonMs, signal),
     stop(): void {
       record.stop();
+      end.abort();
       URL.createObjectURL = createObjectURL;
       HTMLAnchorElement.prototype.click = click;
       Object.assign(window, { setTimeout, clearTimeout });

@@ -4,7 +4,7 @@ import { form, signupNotices } from '../../../src/content/signup.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../../src/gateway/wire.ts';
 import { addressOf, ports } from '../../support/ports.ts';
-import { openMock } from '../support/steps.ts';
+import { formAt, openMock } from '../support/steps.ts';
 
 test.use({ baseURL: addressOf(ports.mock) });
 
@@ -95,5 +95,26 @@ test('the player finds what a visitor can neither press nor read', async ({ page
       [style, played] as const,
     );
     expect(tries.flatMap(({ differences }) => differences).join(' ')).toContain(says);
+  }
+});
+
+test('a try during which somebody uses the page is left to the tester', async ({ page }) => {
+  await openMock(page, '/');
+  async function playWhile(use: () => Promise<void>) {
+    const played = page.evaluate(() => window.__mocks.play({ call: 'signup', id: 'slow' }));
+    await page.getByRole('button', { name: form.submitting }).waitFor();
+    await use();
+    return played;
+  }
+  // A key of the panel is none for the page, whose button has the focus.
+  const good = await playWhile(() => page.keyboard.press('Alt+Shift+M'));
+  expect(good).toMatchObject([{ verdict: 'good' }]);
+  const uses = [
+    () => formAt(page, 1).email.pressSequentially('me'),
+    () => page.getByRole('heading', { level: 1 }).click(),
+  ];
+  const seen = 'Somebody used the page during this try: play it again';
+  for (const use of uses) {
+    expect(await playWhile(use)).toMatchObject([{ verdict: 'open', seen, differences: [] }]);
   }
 });

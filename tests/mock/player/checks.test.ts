@@ -76,6 +76,7 @@ const failed: Seen = {
   outOfReach: [],
   during: [busy],
   end: { ...rest, formText: words.failed },
+  isDisturbed: false,
   ended: true,
   tookMs: 0,
   toasts: [signupFailed],
