@@ -16,6 +16,8 @@ interface Check {
   says: string;
   /** What a tester reads after it, where that can be more exact. */
   saysAfter?(seen: Seen): string;
+  /** Whether a difference may be the cause of others, and comes before them. */
+  isCause?: true;
   /** Whether what was seen differs; a sentence where that says more than `says` does. */
   differs(seen: Seen): boolean | string;
 }
@@ -47,6 +49,13 @@ function unjudged({ says }: Check): Expectation {
   return { says, difference: null };
 }
 
+/** What a check says of what was seen. */
+function judged({ says, saysAfter, differs }: Check, seen: Seen): Expectation {
+  const found = differs(seen);
+  const difference = found === true ? `Not so: ${says}.` : found || null;
+  return { says: saysAfter?.(seen) ?? says, difference };
+}
+
 /** How a form looked while its call ran. */
 function busyLooks({ busyButton }: FormUse, { during }: Seen): FormLook[] {
   return during.filter(({ button }) => button === busyButton);
@@ -57,11 +66,13 @@ function formChecks(use: FormUse): Check[] {
   return [
     {
       says: 'the button can be pressed while the first field is filled in, and only then',
+      isCause: true,
       differs: ({ before, end }) =>
         [before, end].some(({ canPress, typed: [first] }) => canPress !== (first !== '')),
     },
     {
       says: 'fields and buttons are in reach',
+      isCause: true,
       differs: ({ outOfReach: [first] }) =>
         first !== undefined &&
         `“${first}” cannot be pressed: it is hidden, or something lies over it.`,
@@ -89,6 +100,7 @@ function formChecks(use: FormUse): Check[] {
     },
     {
       says: 'what is sent is what was typed',
+      isCause: true,
       differs({ before, sent: [entry] }) {
         if (!entry) return false;
         const wanted = inOrder(use.body(before.typed));
@@ -102,6 +114,7 @@ function formChecks(use: FormUse): Check[] {
 const anyChecks: readonly Check[] = [
   {
     says: 'the page finishes in time',
+    isCause: true,
     differs: ({ ended }) => !ended && 'The page did not finish in time.',
   },
   {
@@ -111,11 +124,13 @@ const anyChecks: readonly Check[] = [
   { says: 'a toast stays for 4 s', differs: ({ isToastGone }) => isToastGone },
   {
     says: 'no other call is made',
+    isCause: true,
     differs: ({ othersSent: [other] }) =>
       other !== undefined && `The call ${calls[other.call].title} was made as well.`,
   },
   {
     says: 'the client commits no violation',
+    isCause: true,
     differs: ({ sent }) => [...new Set(sent.flatMap(({ violations }) => violations))].join(' '),
   },
 ];
@@ -285,6 +300,7 @@ function callChecks({ outcome, requests, afterMs, isHeld, limitMs }: Ending): Ch
     },
     {
       says: ['nothing is sent', 'one request'][requests] ?? `${requests} requests`,
+      isCause: true,
       differs: ({ sent }) => unlike('Requests sent:', sent.length, requests),
     },
     {
@@ -292,6 +308,7 @@ function callChecks({ outcome, requests, afterMs, isHeld, limitMs }: Ending): Ch
       says: isHeld
         ? `ends once it is released, within ${inSeconds(limitMs)}`
         : `after ${inSeconds(afterMs)}${limit}`,
+      isCause: true,
       differs: ({ tookMs }) =>
         tookMs < afterMs - roundingMs &&
         `It took ${inSeconds(tookMs)} instead of ${inSeconds(afterMs)}.`,
@@ -323,6 +340,10 @@ export function expectationsOf(errand: Omit<Errand, 'title'>, options: EndingOpt
     ...callChecks(ending),
   ].filter(applies);
   const always = [...(form ? formChecks(form) : []), ...anyChecks];
+  const byCause = [
+    ...[...always, ...said].filter(({ isCause }) => isCause),
+    ...[...said, ...always].filter(({ isCause }) => !isCause),
+  ];
   // Who writes an answer decides what to expect of it.
   if (ending.id === 'by-hand') return { ending, expected: [], judge: () => [] };
   return {
@@ -331,14 +352,8 @@ export function expectationsOf(errand: Omit<Errand, 'title'>, options: EndingOpt
     judge(seen: Seen): Expectation[] {
       // Nobody knows whose doing it is.
       if (seen.isDisturbed) return [];
-      const judged = (checks: readonly Check[]) =>
-        checks.map(({ says, saysAfter, differs }): Expectation => {
-          const found = differs(seen);
-          const difference = found === true ? `Not so: ${says}.` : found || null;
-          return { says: saysAfter?.(seen) ?? says, difference };
-        });
-      const shown = [...judged(said), ...judged(always).filter((one) => !isMet(one))];
-      return shown.toSorted((one, other) => Number(isMet(one)) - Number(isMet(other)));
+      const differing = byCause.map((check) => judged(check, seen)).filter((one) => !isMet(one));
+      return [...differing, ...said.map((check) => judged(check, seen)).filter(isMet)];
     },
   };
 }

@@ -270,6 +270,14 @@ it.each<[title: Title, changed: Changed, says: string]>([
   expect(judge(title, changed)).toContainEqual(expect.stringContaining(says));
 });
 
+it('what may be the cause of other differences is said before them', () => {
+  const seen = { outOfReach: [words.email], during: [], sent: [], toasts: [], end: rest };
+  const [first, second, ...others] = judge(joins, seen);
+  expect(first).toContain(`“${words.email}” cannot be pressed`);
+  expect(second).toBe('Requests sent: 0, not 1.');
+  expect(others[0]).toContain('The page shows no new toast');
+});
+
 describe('what a visitor should see', () => {
   it.each<[CallId, string, string, number]>([
     ['signup', 'mock=signup:new-neighborhood', joinedFirst.description, 0],
