@@ -52,7 +52,7 @@ function unjudged({ says }: Check): Expectation {
 /** What a check says of what was seen. */
 function judged({ says, saysAfter, differs }: Check, seen: Seen): Expectation {
   const found = differs(seen);
-  const difference = found === true ? `Not so: ${says}.` : found || null;
+  const difference = found === true ? `Expected, but not seen: ${says}.` : found || null;
   return { says: saysAfter?.(seen) ?? says, difference };
 }
 
@@ -81,15 +81,15 @@ function formChecks(use: FormUse): Check[] {
     { says: 'what is typed can be read', differs: ({ end }) => !end.canReadFields },
     { says: 'the button can be read', differs: ({ end }) => !end.canReadButton },
     {
-      says: 'no field is marked as wrong once it is typed again',
+      says: 'a field loses its mark once it is typed again',
       differs: ({ before }) => before.isMarked,
     },
     {
-      says: 'no field can be changed while the call runs',
+      says: 'the fields are disabled while the call runs',
       differs: (seen) => busyLooks(use, seen).some(({ canType }) => canType),
     },
     {
-      says: 'the button cannot be pressed again while the call runs',
+      says: 'the button is disabled while the call runs',
       differs: (seen) => busyLooks(use, seen).some(({ canPress }) => canPress),
     },
     { says: 'the focus is kept', differs: ({ end }) => end.focus === 'nowhere' },
@@ -119,7 +119,8 @@ const anyChecks: readonly Check[] = [
   },
   {
     says: 'no text of the server is shown',
-    differs: ({ end }) => end.pageText.includes(serverMarker),
+    differs: ({ end }) =>
+      end.pageText.includes(serverMarker) && 'The page shows a text of the server.',
   },
   { says: 'a toast stays for 4 s', differs: ({ isToastGone }) => isToastGone },
   {
@@ -168,8 +169,7 @@ function endChecks(use: FormUse, ending: Ending, { does }: Pick<Errand, 'does'>)
     },
     ...formTexts.map((text) => ({
       says: `“${text}” in the form`,
-      differs: ({ end }: Seen) =>
-        !end.formText.includes(text) && `Not seen: “${text}” in the form.`,
+      differs: ({ end }: Seen) => !end.formText.includes(text),
     })),
     { when: refuses, says: `${first} is marked`, differs: ({ end }) => !end.isMarked },
     {
@@ -219,7 +219,7 @@ function pictureChecks({ picture }: FormUse, { outcome }: Ending): Check[] {
   const canSave = outcome.saved?.kind === 'success';
   return [
     {
-      says: isNew ? 'a new picture' : 'no new picture; an older one stays',
+      says: isNew ? 'a new picture' : 'the picture stays as it was, if there is one',
       differs: (seen) => (isNew ? !hasNewPicture(seen) : seen.end.picture !== seen.before.picture),
     },
     {
@@ -276,7 +276,7 @@ function figureChecks({ figures: wanted }: Ending): Check[] {
       differs: ({ end }) =>
         unlike('The page reads', figuresInWords(end.figures), figuresInWords(wanted)),
     },
-    { says: 'no form takes the focus', differs: ({ before }) => before.focus === 'form' },
+    { says: 'the focus stays out of the forms', differs: ({ before }) => before.focus === 'form' },
     {
       says: `the figures read “${waitingText}” while they load`,
       differs: ({ before: { figures } }) =>

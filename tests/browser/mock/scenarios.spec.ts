@@ -45,12 +45,12 @@ test('the player finds what a visitor can neither press nor read', async ({ page
     [
       'form p { color: #f0ede5 !important }',
       { call: 'signup', id: 'server-error' },
-      `Not seen: “${form.failed}” in the form.`,
+      `Expected, but not seen: “${form.failed}” in the form.`,
     ],
     [
       'button[aria-busy] { color: #fff !important; background: #fff !important }',
       { call: 'signup', id: 'slow' },
-      `Not so: “${form.submitting}” while it runs.`,
+      `Expected, but not seen: “${form.submitting}” while it runs.`,
     ],
     [
       '[data-sonner-toast] { opacity: 0.05 !important }',
@@ -65,12 +65,12 @@ test('the player finds what a visitor can neither press nor read', async ({ page
     [
       'form input { color: transparent !important }',
       { call: 'signup', id: 'network-error' },
-      'Not so: what is typed can be read.',
+      'Expected, but not seen: what is typed can be read.',
     ],
     [
       'form [type="submit"] { font-size: 0 !important }',
       { call: 'signup', id: 'network-error' },
-      'Not so: the button can be read.',
+      'Expected, but not seen: the button can be read.',
     ],
     [
       'dl dd { inline-size: 1rem; overflow: hidden !important }',
@@ -82,7 +82,11 @@ test('the player finds what a visitor can neither press nor read', async ({ page
       { call: 'stats', id: 'huge' },
       'The page reads (hidden or cut off) and ',
     ],
-    ['img { opacity: 0 }', { call: 'logo', id: 'jpeg-image' }, 'Not so: a new picture.'],
+    [
+      'img { opacity: 0 }',
+      { call: 'logo', id: 'jpeg-image' },
+      'Expected, but not seen: a new picture.',
+    ],
   ];
   for (const [style, played, says] of pages) {
     const tries = await page.evaluate(

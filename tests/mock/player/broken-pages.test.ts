@@ -54,37 +54,37 @@ it.each<[what: string, breakIt: () => void, tried: string, says: string]>([
     'empties the other form when one fails',
     () => breaking(() => hasFailed() && document.forms[1]?.reset()),
     'Signup: Server error',
-    'Not so: the other form keeps what it holds and shows.',
+    'Expected, but not seen: the other form keeps what it holds and shows.',
   ],
   [
     'leaves its fields enabled while it joins',
     () => breaking(enableInputs),
     'Signup: Works',
-    'Not so: no field can be changed while the call runs.',
+    'Expected, but not seen: the fields are disabled while the call runs.',
   ],
   [
     'leaves the focus on the whole form after a failure',
     () => breaking(() => hasFailed() && document.forms[0]?.focus()),
     'Signup: Server error',
-    'Not so: the focus is kept.',
+    'Expected, but not seen: the focus is kept.',
   ],
   [
     'leaves the focus on the button when it refuses the email',
     () => at('focusin', ({ target }) => focusButton(target)),
     'Signup: Email without an at-sign, by a press',
-    `Not so: “${form.email}” has the focus.`,
+    `Expected, but not seen: “${form.email}” has the focus.`,
   ],
   [
     'still marks an email that is corrected',
     () => at('input', ({ target }) => (target as Element).setAttribute('aria-invalid', 'true')),
     'Signup: Email corrected after it was refused',
-    'Not so: no field is marked as wrong once it is typed again.',
+    'Expected, but not seen: a field loses its mark once it is typed again.',
   ],
   [
     'leaves an earlier toast beside the new one',
     () => at('submit', () => toast.error(signupNotices.invalidEmail.title, { duration: Infinity })),
     'Signup: Email corrected after it was refused',
-    'Not so: the toast of the refusal is gone.',
+    'Expected, but not seen: the toast of the refusal is gone.',
   ],
   [
     'shows the same toast again after a second',
@@ -100,13 +100,13 @@ it.each<[what: string, breakIt: () => void, tried: string, says: string]>([
     'takes its toast away after half a second',
     () => at('submit', () => setTimeout(removeToast, 500)),
     'Signup: Works',
-    'Not so: a toast stays for 4 s.',
+    'Expected, but not seen: a toast stays for 4 s.',
   ],
   [
     'takes the focus into a form as it opens',
     () => breaking(() => document.querySelector<HTMLElement>('main input')?.focus()),
     'Stats: Works',
-    'Not so: no form takes the focus.',
+    'Expected, but not seen: the focus stays out of the forms.',
   ],
   [
     'offers to save a picture before there is one',
@@ -116,7 +116,7 @@ it.each<[what: string, breakIt: () => void, tried: string, says: string]>([
       breaking(() => button.isConnected || document.querySelector('main')?.append(button));
     },
     'Logo: Works',
-    `Not so: “${logoPage.download}” with a picture only.`,
+    `Expected, but not seen: “${logoPage.download}” with a picture only.`,
   ],
 ])('the player finds a page that %s', async (_what, breakIt, tried, says) => {
   const { call = 'signup' } = everyErrand().find(({ title }) => title === tried) ?? {};

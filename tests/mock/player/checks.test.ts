@@ -198,7 +198,7 @@ it.each<[title: Title, changed: Changed, says: string]>([
   [joins, { end: { canPress: true } }, pressable],
   [fails, { end: { canPress: false } }, pressable],
   [joins, { during: [] }, `“${words.submitting}” while it runs`],
-  [joins, { during: [{ ...busy, canPress: true }] }, 'the button cannot be pressed again'],
+  [joins, { during: [{ ...busy, canPress: true }] }, 'the button is disabled while the call runs'],
   [joins, { toasts: [] }, 'The page shows no new toast, not the success toast'],
   [joins, { toasts: [joined, joined] }, `” and the success toast “${joined.title}`],
   [joins, { toasts: [joinedFirst] }, `shows the success toast “${joinedFirst.title}” with`],
@@ -236,7 +236,7 @@ it.each<[title: Title, changed: Changed, says: string]>([
   [joins, { othersSent: [{ ...entry, call: 'stats' }] }, 'The call Stats was made as well'],
   [joins, { lines: ['Oh'] }, 'Lines in red in the console: 1, not 0'],
   [fails, { lines: [] }, 'Lines in red in the console: 0, not 1'],
-  [joins, { end: { pageText: `94110 ${serverMarker}` } }, 'no text of the server is shown'],
+  [joins, { end: { pageText: `94110 ${serverMarker}` } }, 'The page shows a text of the server.'],
   [joins, { end: { pageText: hero.joinedBefore } }, 'The page does not show “94110”.'],
   [joins, { end: { pageText: '94110' } }, `does not show “${hero.joinedBefore.trim()}”.`],
   [joins, { end: { formText: joinedLine.share } }, `“${joinedLine.text}” in the form`],
@@ -263,8 +263,8 @@ it.each<[title: Title, changed: Changed, says: string]>([
   [draws, { toasts: [logoGenerated] }, `and the success toast “${logoDownloaded.title}`],
   ['Logo: A download that fails', { toasts: [logoGenerated] }, `“${downloadFailed.title}`],
   ['Logo: A download that fails', { files: [file] }, `Saved: ${logoFileName}, `],
-  [drawsNothing, { end: drawn }, 'no new picture'],
-  [drawsNothing, { before: drawn }, 'no new picture'],
+  [drawsNothing, { end: drawn }, 'the picture stays as it was'],
+  [drawsNothing, { before: drawn }, 'the picture stays as it was'],
   [drawsNothing, { before: drawn, end: { ...drawn, canSave: false } }, 'with a picture only'],
 ])('where “%s” ends with %j, the judge says so', (title, changed, says) => {
   expect(judge(title, changed)).toContainEqual(expect.stringContaining(says));
