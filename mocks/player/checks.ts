@@ -24,7 +24,7 @@ interface Check {
 
 /** A sentence on what is not as it must be. */
 function unlike<Value>(subject: string, is: Value, wanted: Value): string | false {
-  return is !== wanted && `${subject} ${is}, not ${wanted}.`;
+  return is !== wanted && `${subject} ${is} instead of ${wanted}.`;
 }
 
 /** Browsers round their clocks, to 100 ms at most. */

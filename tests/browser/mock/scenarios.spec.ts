@@ -55,12 +55,12 @@ test('the player finds what a visitor can neither press nor read', async ({ page
     [
       '[data-sonner-toast] { opacity: 0.05 !important }',
       { call: 'signup', id: 'network-error' },
-      `The page shows a toast (error) that cannot be read, not the error toast “${failed}”`,
+      `The page shows a toast (error) that cannot be read instead of the error toast “${failed}”`,
     ],
     [
       '[data-sonner-toaster] { transform: translateY(3000px) !important }',
       { call: 'signup', id: 'network-error' },
-      `The page shows a toast (error) that cannot be read, not the error toast “${failed}”`,
+      `The page shows a toast (error) that cannot be read instead of the error toast “${failed}”`,
     ],
     [
       'form input { color: transparent !important }',

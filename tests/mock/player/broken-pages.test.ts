@@ -48,7 +48,7 @@ it.each<[what: string, breakIt: () => void, tried: string, says: string]>([
     'swallows Enter',
     () => at('keydown', (event) => event.preventDefault()),
     'Signup: Email without an at-sign, by Enter',
-    `The page shows no new toast, not the error toast “${signupNotices.invalidEmail.title}`,
+    `The page shows no new toast instead of the error toast “${signupNotices.invalidEmail.title}`,
   ],
   [
     'empties the other form when one fails',
