@@ -81,7 +81,7 @@ export function Strip() {
           </button>
         )}
         {isOver && session.tries.length > 0 && <OwnVerdict about={title} />}
-        <button type="button" className="stop push" disabled={!session} onClick={handleStop}>
+        <button type="button" className="push" disabled={!session} onClick={handleStop}>
           {isOver ? 'Try again' : 'Stop'}
         </button>
         {isLinkable && <CopyButton text="Copy link" make={controls.link} />}
