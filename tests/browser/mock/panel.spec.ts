@@ -110,6 +110,32 @@ test('two clicks show a failure on a phone, with what was seen', async ({ page }
   expect(chosen?.y).toBeGreaterThan((search?.y ?? 0) + (search?.height ?? 0));
 });
 
+test('the strip of a phone has room for its verdict, its buttons and a note', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openPage(page, '?mock=signup:server-error');
+  const strip = panelRegion(page);
+  await strip.getByRole('button', { name: 'Try it' }).click();
+  const notAsExpected = strip.getByRole('button', { name: 'Not as expected' });
+  const before = await notAsExpected.boundingBox();
+  await notAsExpected.click();
+  expect(await notAsExpected.boundingBox()).toEqual(before);
+  for (const [width, height] of [
+    [390, 664],
+    [320, 568],
+    [664, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(strip.getByText('As expected.', { exact: true })).toBeInViewport({ ratio: 1 });
+    const buttons = await strip.getByRole('button').all();
+    for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+    const lines = new Set(
+      await Promise.all(buttons.map(async (one) => (await one.boundingBox())?.y)),
+    );
+    expect(lines.size).toBeLessThanOrEqual(2);
+    expect((await strip.getByRole('textbox').boundingBox())?.width).toBeGreaterThan(280);
+  }
+});
+
 test('every tab passes axe and is cut nowhere, in every look', async ({ page }) => {
   // A page with fewer elements than the landing page, which axe would look through each time.
   await openMock(page, '/logo?mock=signup:rate-limited,logo:rate-limited,stats:slow@once');
