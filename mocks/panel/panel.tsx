@@ -141,14 +141,14 @@ function Notices() {
       {problems.length > 0 && (
         <div role="alert" className="message" data-tone="bad">
           <p>The link was not applied, and nothing has changed.</p>
+          <button type="button" onClick={() => store.setState({ problems: [] })}>
+            Dismiss
+          </button>
           <ul className="soft small">
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
           </ul>
-          <button type="button" onClick={() => store.setState({ problems: [] })}>
-            Dismiss
-          </button>
         </div>
       )}
       {state.isStorageRefused && (

@@ -136,6 +136,21 @@ test('the strip of a phone has room for its verdict, its buttons and a note', as
   }
 });
 
+test('a small phone has room for what a link has set, or for what is wrong with it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const search of [
+    '?mock=signup:server-error.rate-limited.live~800,stats:slow~800&mock-network=slow-3g',
+    '?mock=signup:server-eror,sats:slow,logo:slower&mock-network=5g',
+  ]) {
+    await openPage(page, search);
+    const dismiss = panelRegion(page).getByRole('button', { name: 'Dismiss' });
+    await expect(dismiss).toBeInViewport({ ratio: 1 });
+    await dismiss.click();
+  }
+});
+
 test('every tab passes axe and is cut nowhere, in every look', async ({ page }) => {
   // A page with fewer elements than the landing page, which axe would look through each time.
   await openMock(page, '/logo?mock=signup:rate-limited,logo:rate-limited,stats:slow@once');
