@@ -64,7 +64,8 @@ const byOutcome = Object.values<Outcome>(calls.signup.outcomes).flatMap((outcome
   return scenarios.find((one) => ends(one) && !takesLong(one)) ?? [];
 });
 
-const second = { form: 1 };
+// By another zip code than that of the first form, which stays on its street.
+const second = { form: 1, typed: [undefined, '60614'] };
 const byEnter = { by: 'Enter' } as const;
 const refused: Partial<Errand> = {
   sets: [],
@@ -90,8 +91,8 @@ const besides: Record<CallId, Record<string, Partial<Errand>>> = {
     },
     'Email without an at-sign, by a press': refused,
     'Email without an at-sign, by Enter': { ...refused, ...byEnter },
-    'Email without an at-sign, by a press (second form)': { ...refused, ...second },
-    'Email without an at-sign, by Enter (second form)': { ...refused, ...second, ...byEnter },
+    'Email without an at-sign, by a press (second form)': { ...second, ...refused },
+    'Email without an at-sign, by Enter (second form)': { ...second, ...refused, ...byEnter },
     'Pressed again while it runs': { does: 'twice' },
     'The longest zip code': { typed: [undefined, longText] },
     'Joined while the page shows the defaults': {

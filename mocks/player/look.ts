@@ -13,12 +13,17 @@ function othersOf(scope: Element | undefined): string {
   return JSON.stringify(shown);
 }
 
-/** Where the focus is: nowhere in particular is the page or the whole form. */
-function focusOf(first: HTMLInputElement | undefined): 'nowhere' | 'first' | 'form' | 'elsewhere' {
+/** Where the focus is: nowhere in particular is the page, the whole form or another form. */
+function focusOf({
+  scope,
+  inputs: [first] = [],
+}: Partial<FormControls>): 'nowhere' | 'first' | 'form' | 'elsewhere' {
   const { activeElement } = document;
   if (!activeElement || activeElement.matches('body, form')) return 'nowhere';
   if (activeElement === first) return 'first';
-  return findMain().contains(activeElement.closest('form')) ? 'form' : 'elsewhere';
+  const form = activeElement.closest('form');
+  if (!findMain().contains(form)) return 'elsewhere';
+  return !scope || scope.contains(form) ? 'form' : 'nowhere';
 }
 
 /**
@@ -49,13 +54,13 @@ export function lookAt(controls: Partial<FormControls> = {}) {
   const picture = use && findPicture(use);
   return {
     ...lookAtForm(controls),
-    focus: focusOf(inputs[0]),
+    focus: focusOf(controls),
     canReadLabels: labels.every((label) => visibleText(label) === label.textContent),
     canReadFields: inputs.every(isLegibleField),
     /** What the figures read; null on a page without them. */
     figures: readFigures(),
-    /** The text of the page, without its toasts. */
-    pageText: findMain().textContent,
+    /** What can be read on the page, without its toasts. */
+    pageText: visibleText(findMain()),
     hasErrorToast: hasErrorToast(),
     picture: picture && isVisible(picture) ? picture.src : null,
     /** Its size in its own pixels. */

@@ -9,8 +9,9 @@ function appearing(): Animation[] {
   return animations.filter(({ playState, effect }) => {
     const isShort = Number(effect?.getComputedTiming().endTime) <= longestMs;
     const { target } = effect as KeyframeEffect;
-    // A drawing holds no text that is read.
-    return playState === 'running' && isShort && !target?.closest('svg');
+    // Of a drawing, only its texts are read.
+    const isRead = !target?.closest('svg') || target.querySelector('text') !== null;
+    return playState === 'running' && isShort && isRead;
   });
 }
 

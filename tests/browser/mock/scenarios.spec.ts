@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type ScenarioId, type ScenarioRef, scenarioOf } from '../../../mocks/scenarios/calls.ts';
+import { callToAction } from '../../../src/content/landing.ts';
+import { launchYear } from '../../../src/content/product.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../../src/gateway/wire.ts';
@@ -81,6 +83,16 @@ test('the player finds what a visitor can neither press nor read', async ({ page
       'dl dd { font-size: 6rem !important }',
       { call: 'stats', id: 'huge' },
       'The page reads (hidden or cut off) and ',
+    ],
+    [
+      'dl > :last-child dd { visibility: hidden }',
+      { call: 'stats', id: 'live' },
+      `Expected, but not seen: ${callToAction.launchYear} ${launchYear}.`,
+    ],
+    [
+      '[data-part="blade"] { display: none }',
+      { call: 'signup', id: 'live' },
+      `The page does not show “${form.zipCodeExample}”.`,
     ],
     [
       'img { opacity: 0 }',

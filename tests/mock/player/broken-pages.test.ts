@@ -69,6 +69,12 @@ it.each<[what: string, breakIt: () => void, tried: string, says: string]>([
     'Expected, but not seen: the focus is kept.',
   ],
   [
+    'moves the focus to the other form after a failure',
+    () => breaking(() => hasFailed() && document.forms[1]?.querySelector('input')?.focus()),
+    'Signup: Server error',
+    'Expected, but not seen: the focus is kept.',
+  ],
+  [
     'leaves the focus on the button when it refuses the email',
     () => at('focusin', ({ target }) => focusButton(target)),
     'Signup: Email without an at-sign, by a press',
@@ -125,4 +131,17 @@ it.each<[what: string, breakIt: () => void, tried: string, says: string]>([
   const tries = await player.replay(tried);
   expect(tries.flatMap(({ differences }) => differences).join(' ')).toContain(says);
   takeConsoleErrors();
+});
+
+it('the player finds a zip code that is not on the street of the second form', async () => {
+  const { player } = openPlayer('/', { wait: async () => {} });
+  await player.play({ call: 'signup', id: 'live' });
+  const [blade] = document.querySelectorAll('[data-part="blade"] text');
+  breaking(() => {
+    for (const one of document.querySelectorAll('[data-part="blade"] text')) {
+      if (one !== blade && one.textContent !== '') one.textContent = '';
+    }
+  });
+  const [tried] = await player.replay('Signup: Works (second form, by Enter)');
+  expect(tried?.differences).toEqual([expect.stringMatching(/^The page does not show “\d{5}”\.$/)]);
 });
