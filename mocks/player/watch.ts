@@ -95,11 +95,6 @@ export function recordPage(onChange: () => void) {
   };
 }
 
-/** Tells whether somebody presses or types on the page by an event: the player's own are not trusted. */
-function isBySomebody({ isTrusted, target }: Event): boolean {
-  return isTrusted && target instanceof Element && !target.closest(`#${panelId}`);
-}
-
 /**
  * Records as well whether somebody uses the page, and the files that it saves. Nothing is saved
  * meanwhile; the page can make no file where one is `not-saved`.
@@ -108,8 +103,10 @@ export function watchPage(onChange: () => void, does: Errand['does']) {
   const record = recordPage(onChange);
   const end = new AbortController();
   let isDisturbed = false;
-  function handleUse(event: Event): void {
-    isDisturbed ||= isBySomebody(event);
+  function handleUse({ isTrusted, target }: Event): void {
+    const isInPanel = target instanceof Element && target.closest(`#${panelId}`) !== null;
+    // The player's own events are not trusted.
+    isDisturbed ||= isTrusted && !isInPanel;
   }
   // What changes fields or moves the focus: a key alone may be one of the panel.
   for (const kind of ['click', 'input']) {
