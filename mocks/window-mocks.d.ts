@@ -15,12 +15,16 @@ type NetworkId = 'none' | 'fast-3g' | 'slow-3g' | 'offline' | 'hold';
 
 /** The result of one try on the page. */
 interface Try {
+  /** No two of a tab have the same. */
+  id: string;
   /** What was tried, in words. */
   title: string;
   /** The call that it makes; without one, the call of its form. */
   call: CallId;
   /** What has answered it; null when nothing is sent. */
   scenario: string | null;
+  /** The query of the link that sets again what was set for it. */
+  query: string;
   /** What it had to show, and how the page differed from that; null where it did not. */
   expected: readonly { says: string; difference: string | null }[];
   /** What was seen, in a few words. */

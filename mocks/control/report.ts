@@ -5,7 +5,7 @@ import { endOf, type LogEntry, sidesOf } from './log.ts';
 import { createMask } from './mask.ts';
 import { type Note, noteInWords } from './notes.ts';
 import { isMet, type Session, sessionSummary, type Try } from './session.ts';
-import { callsByHand, type Settings } from './settings.ts';
+import { callsByHand } from './settings.ts';
 import { type MockState, sessionsOf } from './state.ts';
 import { counted, settingsSentence, summaryOf } from './words.ts';
 
@@ -69,31 +69,38 @@ function tryLines({ title, expected, seen }: Try): string[] {
   ];
 }
 
-function linkTo(address: string, settings: Settings): string {
-  return `${address}?${formatLink(settings)}`;
-}
-
-/** What a tester says, with a link to what it is about, and what was seen there. */
-function noteLines(note: Note, address: string): string[] {
+/** What a tester says, with a link to what it is about, and what was seen there if it is not `listed` below. */
+function noteLines(note: Note, address: string, listed: readonly Try[]): string[] {
+  const { tries } = note;
+  const isRepeated = ({ id }: Try) => listed.some((one) => one.id === id);
   return [
     `- ${escaped(noteInWords(note))}`,
-    ...(note.query ? [`  - Link: ${address}?${note.query}`] : []),
-    ...note.tries.flatMap((tried) => tryLines(tried).map((line) => `  ${line}`)),
+    ...tries.slice(0, 1).map(({ query }) => `  - Link: ${address}?${query}`),
+    ...tries
+      .filter((one) => !isRepeated(one))
+      .flatMap((tried) => tryLines(tried).map((line) => `  ${line}`)),
   ];
 }
 
+/** Whether the report lists each try of a session with all that was seen. */
+function isListed({ mode }: Session): boolean {
+  return mode !== 'from-defaults';
+}
+
 /**
- * What was played, with links: of what was set, every try; of any other session, each difference once,
- * with the tries that have it.
+ * What was played, with links: of a few tries, all that was seen; of everything, each difference once, with
+ * the tries that have it.
  */
 function sessionLines(session: Session, address: string): string[] {
-  const { mode, queue, tries, before } = session;
-  if (mode === 'as-set') {
+  const { queue, tries, before } = session;
+  if (isListed(session)) {
     const isByHand = callsByHand(before.settings).length > 0;
     const leftOut = isByHand ? ' (the answer by hand is in the test)' : '';
     return [
       `- ${sessionSummary(session)}`,
-      `- Link to what was tried${leftOut}: ${linkTo(address, before.settings)}`,
+      ...tries
+        .slice(0, 1)
+        .map(({ query }) => `- Link to what was tried${leftOut}: ${address}?${query}`),
       ...tries.flatMap(tryLines),
       ...queue.slice(tries.length).map(({ title }) => `- ${escaped(title)}: not tried to its end`),
     ];
@@ -105,10 +112,7 @@ function sessionLines(session: Session, address: string): string[] {
       const differing = tries.filter((one) => one.differences.includes(difference));
       return [
         `- ${escaped(difference)} (${counted(differing.length, 'try', 'tries')})`,
-        ...differing.map(({ title, call, scenario }) => {
-          const link = scenario ? `, ${address}?mock=${call}:${scenario}` : '';
-          return `  - ${escaped(title)}${link}`;
-        }),
+        ...differing.map(({ title, query }) => `  - ${escaped(title)}, ${address}?${query}`),
       ];
     }),
   ];
@@ -121,18 +125,18 @@ function sessionLines(session: Session, address: string): string[] {
 function testLines(state: MockState): string[] {
   const { session } = state;
   const { settings } = session?.before ?? state;
-  const isRun = session !== null && session.mode !== 'as-set';
+  const isPlayed = session !== null && session.mode !== 'as-set';
   const played = [...new Set(session?.queue.map(({ call }) => call))];
   const isLong = session?.tries.some(({ call, scenario: id }) => id && takesLong({ call, id }));
   const run = `runAll({ calls: ${JSON.stringify(played)}, quick: ${!isLong} })`;
   return [
     '```ts',
     `await page.goto('./?${formatLink(settings)}');`,
-    ...(isRun ? [] : callsByHand(settings)).map((call) => {
+    ...(isPlayed ? [] : callsByHand(settings)).map((call) => {
       const answer = JSON.stringify(settings.byHand[call]);
       return `await page.evaluate(() => window.__mocks.answer('${call}', ${answer}));`;
     }),
-    `const tries = await page.evaluate(() => window.__mocks.${isRun ? run : 'tryOut()'});`,
+    `const tries = await page.evaluate(() => window.__mocks.${isPlayed ? run : 'tryOut()'});`,
     'expect(tries.flatMap(({ differences }) => differences)).toEqual([]);',
     '```',
   ];
@@ -168,18 +172,20 @@ function entryLines(entry: LogEntry): string[] {
  */
 export function asReport({ state, backend, address, environment }: ReportOptions): string {
   const mask = createMask();
+  const sessions = sessionsOf(state);
+  const listed = sessions.filter(isListed).flatMap(({ tries }) => tries);
   const lines = [
     '# Test report',
     ...section(
       'The tester says',
-      state.notes.flatMap((note) => noteLines(note, address)),
+      state.notes.flatMap((note) => noteLines(note, address, listed)),
     ),
     ...section(
       'Tried',
-      sessionsOf(state).flatMap((session) => sessionLines(session, address)),
+      sessions.flatMap((session) => sessionLines(session, address)),
     ),
     ...section('Where', [
-      `- Link to what is set: ${linkTo(address, state.settings)}`,
+      `- Link to what is set: ${address}?${formatLink(state.settings)}`,
       ...environment.map(([name, value]) => `- ${name}: ${escaped(value)}`),
     ]),
     ...section('Test', testLines(state)),

@@ -7,7 +7,9 @@ import { presets } from '../scenarios/presets.ts';
 import type { Controls } from './controls.ts';
 import { formatLink, settingsOfPreset } from './link.ts';
 import { hasWords } from './search.ts';
-import type { Settings } from './settings.ts';
+import type { Try } from './session.ts';
+import { createSetting, type Settings, withCall } from './settings.ts';
+import { type MockState, sessionsOf } from './state.ts';
 import { settingsSentence, summaryOf } from './words.ts';
 
 /** One thing that a tester can set, as a row of a list. */
@@ -22,12 +24,40 @@ export interface Row {
   happens?: string | undefined;
   /** What testers search it by besides its other texts. */
   words?: string;
-  isSet: (settings: Settings) => boolean;
-  set: (controls: Controls) => void;
+  /** The settings once it is set. */
+  change: (settings: Settings) => Settings;
+  /** Whether the data start again from their seed. */
+  startsData?: true;
   /** The calls that show it on the page; without them, all that it alters. */
   tries?: readonly CallId[];
   /** The call of a scenario. */
   call?: CallId;
+}
+
+/** Its name in a list of many kinds. */
+export function nameOf({ kind, title }: Row): string {
+  return `${kind}: ${title}`;
+}
+
+/** Whether a row is set: it would change nothing that a link says. */
+export function isSet({ change }: Row, settings: Settings): boolean {
+  return formatLink(change(settings)) === formatLink(settings);
+}
+
+/** Sets a row. */
+export function setRow({ change, startsData }: Row, { settings, restore }: Controls): void {
+  restore(change(settings()), startsData && []);
+}
+
+/** What was seen when a row was tried last, among what else is set now. */
+export function triesOf(row: Row, { settings, session, run }: MockState): Try[] {
+  const query = formatLink(row.change(settings));
+  const found = sessionsOf({ session, run }).map(({ mode, tries }) => {
+    const isOfRow = ({ title, call }: Try) =>
+      mode === 'as-set' ? !row.call || call === row.call : title === nameOf(row);
+    return tries.filter((tried) => tried.query === query && isOfRow(tried));
+  });
+  return found.find(({ length }) => length > 0) ?? [];
 }
 
 /** A scenario as a row. */
@@ -46,12 +76,12 @@ export function scenarioRow(call: CallId, id: ScenarioId): Row {
     words: [words, ofCall.words, groups[groupOf(scenario)], failing, statusClass].join(' '),
     tries: [call],
     call,
-    isSet: (settings) => settings.calls[call].steps[0] === id,
-    set(controls) {
-      const { steps, delayMs } = controls.settings().calls[call];
+    change(settings) {
+      const { steps, delayMs } = settings.calls[call];
       // A scenario that is set already starts again, with those that follow it.
-      if (steps[0] === id) controls.set(call, steps, { delayMs });
-      else controls.set(call, id);
+      const setting =
+        steps[0] === id ? createSetting(call, steps, delayMs) : createSetting(call, [id], 0);
+      return withCall(settings, call, setting);
     },
   };
 }
@@ -61,8 +91,8 @@ export const presetRows: readonly Row[] = keysOf(presets).map((id) => ({
   kind: 'Preset',
   title: presets[id].title,
   happens: `${settingsSentence(settingsOfPreset(id))}.`,
-  isSet: (settings) => formatLink(settings) === formatLink(settingsOfPreset(id)),
-  set: (controls) => controls.preset(id),
+  change: ({ byHand }) => ({ ...settingsOfPreset(id), byHand }),
+  startsData: true,
 }));
 
 export const networkRows: readonly Row[] = keysOf(networks).map((id) => ({
@@ -72,8 +102,7 @@ export const networkRows: readonly Row[] = keysOf(networks).map((id) => ({
   happens: networks[id].happens,
   words: networks[id].words,
   tries: ['stats', 'signup'],
-  isSet: ({ network }) => network === id,
-  set: (controls) => controls.network(id),
+  change: (settings) => ({ ...settings, network: id }),
 }));
 
 export const seedRows: readonly Row[] = keysOf(seeds).map((id) => ({
@@ -83,19 +112,19 @@ export const seedRows: readonly Row[] = keysOf(seeds).map((id) => ({
   happens: `${summaryOf(seeds[id].counts)}.`,
   words: 'seed rows many no users',
   tries: ['stats'],
-  isSet: ({ seed }) => seed === id,
-  set: (controls) => controls.data.seed(id),
+  change: (settings) => ({ ...settings, seed: id }),
+  startsData: true,
 }));
 
 /** Every row that has every word of a query; first those that have them in their names. */
 export function searchRows(query: string): Row[] {
   const scenarioRows = callIds.flatMap((call) => idsOf(call).map((id) => scenarioRow(call, id)));
   const all = [...seedRows, ...scenarioRows, ...presetRows, ...networkRows];
-  const nameOf = ({ id, kind, title, status }: Row) => [id, kind, title, status].join(' ');
-  const named = all.filter((row) => hasWords(nameOf(row), query));
+  const wordsOf = ({ id, kind, title, status }: Row) => [id, kind, title, status].join(' ');
+  const named = all.filter((row) => hasWords(wordsOf(row), query));
   const others = all.filter((row) => !named.includes(row));
   return [
     ...named,
-    ...others.filter((row) => hasWords([nameOf(row), row.happens, row.words].join(' '), query)),
+    ...others.filter((row) => hasWords([wordsOf(row), row.happens, row.words].join(' '), query)),
   ];
 }

@@ -12,12 +12,16 @@ export interface Expectation {
 
 /** The result of one try: what was expected, what was seen, and the differences. */
 export interface Try {
+  /** No two of a tab have the same. */
+  id: string;
   /** What was tried, in words. */
   title: string;
   /** The call that it makes; without one, the call of its form. */
   call: CallId;
   /** What has answered it; null when nothing is sent. */
   scenario: ScenarioId | null;
+  /** The query of the link that sets again what was set for it. */
+  query: string;
   /** What is said before the try; and of what holds in every try, only what the page differs from. */
   expected: readonly Expectation[];
   /** What was seen, in a few words. */

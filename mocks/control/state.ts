@@ -45,7 +45,7 @@ export interface MockState {
   isStorageRefused: boolean;
   /** What is being played, or was played last. */
   session: Session | null;
-  /** The last run, where something else was tried since; it is kept until the next one. */
+  /** The last session that played everything, where something else was tried since. */
   run: Session | null;
   /** What a tester says about what was tried, or has found by hand. */
   notes: readonly Note[];
@@ -78,8 +78,7 @@ export function sessionsOf({ session, run }: Pick<MockState, 'session' | 'run'>)
   return [session, run].filter((one) => one !== null);
 }
 
-/** The last session of several tries that set by itself what it played. */
+/** The last session that played everything. */
 export function lastRun(state: Pick<MockState, 'session' | 'run'>): Session | null {
-  const isRun = ({ mode, queue }: Session) => mode !== 'as-set' && queue.length > 1;
-  return sessionsOf(state).find(isRun) ?? null;
+  return sessionsOf(state).find(({ mode }) => mode === 'from-defaults') ?? null;
 }

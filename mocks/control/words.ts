@@ -52,29 +52,24 @@ export function settingsParts(settings: Settings): string[] {
   return [...ofCalls, ...conditionParts(settings)];
 }
 
-/** The title of a try, after the network and the data that are set, which can overrule it. */
-export function underConditions(settings: Settings, title: string): string {
-  return [...conditionParts(settings), title].join(', ');
-}
-
 /** What some settings set, in one sentence without its full stop. */
 export function settingsSentence(settings: Settings): string {
   return settingsParts(settings).join('; ') || 'Nothing is altered';
 }
 
-/** The title of a try of a session, with the conditions that it was played under. */
-export function titleIn({ mode, before: { settings } }: Session, title: string): string {
-  return mode === 'from-defaults' ? title : underConditions(settings, title);
+/** A title after the network and the data that are set, which can overrule what it says. */
+export function underConditions(settings: Settings, title: string): string {
+  return [...conditionParts(settings), title].join(', ');
 }
 
 /** What was set to be tried, and the only try, the one that runs, or how many there were. */
-export function sessionTitle(session: Session): string {
-  const { mode, queue, tries, now, status, before } = session;
+export function sessionTitle({ mode, queue, tries, now, status, before }: Session): string {
   const { settings } = before;
-  // Of a run, only one errand that is played again has a title.
-  if (mode !== 'as-set' || queue.length === 1) return titleIn(session, now);
-  if (status !== 'running') return `${settingsSentence(settings)}, ${queue.length} tries`;
-  return `${underConditions(settings, now)}, ${tries.length + 1} of ${queue.length}`;
+  const title = mode === 'from-defaults' ? now : underConditions(settings, now);
+  if (queue.length === 1) return title;
+  if (status === 'running') return `${title}, ${tries.length + 1} of ${queue.length}`;
+  const what = mode === 'from-defaults' ? 'Run all' : settingsSentence(settings);
+  return `${what}, ${queue.length} tries`;
 }
 
 /** Who signed up by a request, and what altered its answer, in words, one part each. */

@@ -74,7 +74,7 @@ interface TryLineProps {
 function TryLine({ tried, isOpen, canReplay }: TryLineProps) {
   const { replay, state } = usePanel();
   const { title, expected, seen, differences } = tried;
-  const verdict = noteAbout(state.notes, title).verdict ?? tried.verdict;
+  const verdict = noteAbout(state.notes, [tried])?.verdict ?? tried.verdict;
   return (
     <Line
       tone={verdict}
@@ -97,7 +97,7 @@ function TryLine({ tried, isOpen, canReplay }: TryLineProps) {
     >
       <Expectations expected={expected} isJudged />
       {tried.verdict !== 'good' && <p className="soft">{`Seen: ${seen}`}</p>}
-      {canReplay && <OwnVerdict about={title} />}
+      {canReplay && <OwnVerdict title={title} tries={[tried]} />}
     </Line>
   );
 }
@@ -115,7 +115,7 @@ export function TryList({ tries, isOver, canReplay = false }: TryListProps) {
     <ol aria-label="Tries">
       {tries.map((tried, index) => (
         <TryLine
-          key={tried.title}
+          key={tried.id}
           tried={tried}
           isOpen={isOver && index === 0 && tried.verdict === 'bad'}
           canReplay={isOver && canReplay}

@@ -1,37 +1,38 @@
 import { type Ref, useRef } from 'react';
-import { evidenceOf, type Note, noteAbout, withNote } from '../control/notes.ts';
+import { type Note, noteAbout, withNote } from '../control/notes.ts';
 import { verdictWords } from '../control/session.ts';
-import { sessionsOf } from '../control/state.ts';
 import { usePanel } from './use-panel.ts';
 
-interface NoteProps {
-  /** What was tried, as the strip names it; empty for what was found by hand. */
-  about: string;
-}
+/** What a note is about: what it is called, and what was seen. */
+type NoteProps = Pick<Note, 'title' | 'tries'>;
 
-/** The tester's note about something, and how to change it. */
-function useNote({ about }: NoteProps) {
+const byHand: NoteProps = { title: 'Found by hand', tries: [] };
+
+/** The tester's note about some tries, and how to change it. */
+function useNote({ title, tries }: NoteProps) {
   const { store, state } = usePanel();
-  const note = noteAbout(state.notes, about);
+  const note = noteAbout(state.notes, tries) ?? { title, tries, verdict: null, text: '' };
   /** Says something else, of what has been seen by now. */
-  function say(changed: Partial<Note>): void {
-    const changedNote = { ...note, ...evidenceOf(sessionsOf(state), about), ...changed };
-    store.setState({ notes: withNote(state.notes, changedNote) });
+  function say(changed: Partial<Pick<Note, 'verdict' | 'text'>>): void {
+    store.setState({ notes: withNote(state.notes, { ...note, tries, ...changed }) });
   }
   return { note, say };
 }
 
-const noteLabel = 'Note for the report';
+interface NoteFieldProps {
+  about?: NoteProps;
+  ref?: Ref<HTMLInputElement>;
+}
 
-/** What the tester writes, for the report. */
-export function NoteField({ about, ref }: NoteProps & { ref?: Ref<HTMLInputElement> }) {
-  const { note, say } = useNote({ about });
+/** What the tester writes for the report: about some tries, or what was found by hand. */
+export function NoteField({ about = byHand, ref }: NoteFieldProps) {
+  const { note, say } = useNote(about);
   return (
     <input
       ref={ref}
       className="note"
-      aria-label={noteLabel}
-      placeholder={noteLabel}
+      aria-label={`Note for the report: ${about.title}`}
+      placeholder="Note for the report"
       value={note.text}
       onChange={({ target }) => say({ text: target.value })}
     />
@@ -39,8 +40,8 @@ export function NoteField({ about, ref }: NoteProps & { ref?: Ref<HTMLInputEleme
 }
 
 /** The tester's own verdict and a note, for the report. Pressing a verdict again takes it back. */
-export function OwnVerdict({ about }: NoteProps) {
-  const { note, say } = useNote({ about });
+export function OwnVerdict(about: NoteProps) {
+  const { note, say } = useNote(about);
   const field = useRef<HTMLInputElement>(null);
 
   function press(verdict: 'good' | 'bad'): void {
@@ -51,7 +52,7 @@ export function OwnVerdict({ about }: NoteProps) {
   }
 
   return (
-    <fieldset className="buttons verdict own-line" aria-label="Your verdict">
+    <fieldset className="buttons verdict own-line" aria-label={`Your verdict: ${about.title}`}>
       <span className="soft">You say</span>
       {(['good', 'bad'] as const).map((verdict) => (
         <button

@@ -92,7 +92,7 @@ function Actions() {
   const isSet = settingsParts(state.settings).length > 0 || addedFamilies(panel) > 0;
   const isPlaying = state.session?.status === 'running';
   // One that is being written stays open when it is emptied.
-  const [isNoteOpen] = useState(noteAbout(state.notes, '').text !== '');
+  const [isNoteOpen] = useState(noteAbout(state.notes, []) !== undefined);
 
   async function resetAll(): Promise<void> {
     await player.stop();
@@ -116,7 +116,7 @@ function Actions() {
       </button>
       <details open={isNoteOpen}>
         <summary>Note</summary>
-        <NoteField about="" />
+        <NoteField />
       </details>
     </div>
   );

@@ -1,9 +1,9 @@
 import { type MouseEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { evidenceOf, noteAbout } from '../control/notes.ts';
-import type { Row } from '../control/rows.ts';
-import { panelId, sessionsOf } from '../control/state.ts';
-import { underConditions } from '../control/words.ts';
+import { noteAbout } from '../control/notes.ts';
+import { isSet, nameOf, type Row, setRow, triesOf } from '../control/rows.ts';
+import { verdictOf } from '../control/session.ts';
+import { panelId } from '../control/state.ts';
 import { VerdictSign } from './lines.tsx';
 import { answerFormOf, ScenarioDetail } from './scenario-detail.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
@@ -32,11 +32,10 @@ export function RowItem({ row, group }: RowItemProps) {
   const { kind, title, status, happens, call } = row;
   const isMixed = group === undefined;
   const { settings, notes } = panel.state;
-  const about = underConditions(settings, `${kind}: ${title}`);
-  const [tried] = evidenceOf(sessionsOf(panel.state), about).tries;
-  const verdict = noteAbout(notes, about).verdict ?? tried?.verdict;
-  const isSet = row.isSet(settings);
-  const opened = isSet && !isMixed ? call : undefined;
+  const tries = triesOf(row, panel.state);
+  const verdict = tries.length > 0 && (noteAbout(notes, tries)?.verdict ?? verdictOf(tries));
+  const isChosen = isSet(row, settings);
+  const opened = isChosen && !isMixed ? call : undefined;
   const answerForm = opened && answerFormOf(opened, settings);
   const isUnwritten = row.id === `${call}:by-hand` && !answerForm;
   const action = isUnwritten ? 'Write it' : 'Try it';
@@ -45,7 +44,7 @@ export function RowItem({ row, group }: RowItemProps) {
   function write(event: MouseEvent): void {
     flushSync(() => {
       panel.change({ query: '', list: call ?? null });
-      row.set(panel.controls);
+      setRow(row, panel.controls);
     });
     document.querySelector<HTMLInputElement>(`#${panelId} [name="status"]`)?.focus();
     // The button submits the form by now.
@@ -54,14 +53,14 @@ export function RowItem({ row, group }: RowItemProps) {
   const handleClick = isUnwritten ? write : () => tryRow(panel, row);
 
   return (
-    <div className="row" data-set={isSet} data-pressed={isPressed || undefined}>
+    <div className="row" data-set={isChosen} data-pressed={isPressed || undefined}>
       <label>
         <input
           type="radio"
           name={group ?? alone}
-          checked={isSet}
+          checked={isChosen}
           onClick={() => setPressed(true)}
-          onChange={() => row.set(panel.controls)}
+          onChange={() => setRow(row, panel.controls)}
         />
         <span className="row-title">
           {isMixed && <span className="soft">{`${kind} `}</span>}
@@ -74,12 +73,12 @@ export function RowItem({ row, group }: RowItemProps) {
       <button
         type={answerForm ? 'submit' : 'button'}
         form={answerForm}
-        aria-label={`${action}: ${isMixed ? `${kind}: ${title}` : title}`}
+        aria-label={`${action}: ${isMixed ? nameOf(row) : title}`}
         onClick={answerForm ? undefined : handleClick}
       >
         {action}
       </button>
-      {opened && <ScenarioDetail call={opened} tried={tried} />}
+      {opened && <ScenarioDetail call={opened} tries={tries} />}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function RunTab() {
       )}
       {notes.length > 0 && <h3>Your notes</h3>}
       {notes.map((note) => (
-        <p key={note.about}>{noteInWords(note)}</p>
+        <p key={note.tries[0]?.id ?? ''}>{noteInWords(note)}</p>
       ))}
       {run && (
         <>

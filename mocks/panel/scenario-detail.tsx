@@ -1,9 +1,10 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Try } from '../control/session.ts';
 import { isAltered, longestDelayMs, type Settings } from '../control/settings.ts';
 import { callInWords, stepsInWords, underConditions } from '../control/words.ts';
 import { expectationsOf } from '../player/checks.ts';
+import { errandsAsSet } from '../player/errands.ts';
 import { idsByGroup, idsOf, scenarioOf } from '../scenarios/calls.ts';
 import { Expectations } from './lines.tsx';
 import { OwnVerdict } from './notes.tsx';
@@ -11,19 +12,24 @@ import { usePanel } from './use-panel.ts';
 
 interface ScenarioDetailProps {
   call: CallId;
-  /** Its last try, if it is still known. */
-  tried: Try | undefined;
+  /** What was seen when it was tried last. */
+  tries: readonly Try[];
 }
 
 /** The chosen scenario: what it does, what the visitor should see or has seen, and what follows it. */
-export function ScenarioDetail({ call, tried }: ScenarioDetailProps) {
+export function ScenarioDetail({ call, tries }: ScenarioDetailProps) {
   const { state, backend } = usePanel();
   const { settings, session } = state;
   const setting = settings.calls[call];
   const answerForm = answerFormOf(call, settings);
   const { happens } = scenarioOf(call, setting.steps[0]);
   const options = { settings, counts: backend.waitlist.counts() };
-  const { expected } = expectationsOf({ call }, options);
+  const expected = errandsAsSet([call], options).map((errand) => ({
+    ...errand,
+    ...expectationsOf(errand, options),
+  }));
+  const isTried = tries.length > 0;
+  const parts = isTried ? tries : expected;
   const isBroken = isAltered(setting);
   const isForTester = isBroken && session?.status !== 'running';
   const detail = useRef<HTMLDivElement>(null);
@@ -38,14 +44,25 @@ export function ScenarioDetail({ call, tried }: ScenarioDetailProps) {
       {happens && <p>{happens}</p>}
       {answerForm && <AnswerForm call={call} id={answerForm} />}
       <StepsForm call={call} />
-      {expected.length > 0 && (
+      {parts.some(({ expected }) => expected.length > 0) && (
         // Closed where nothing is altered, and once the strip has shown it: the list stays in view.
-        <details open={isBroken && !tried}>
-          <summary>{tried ? 'Expected and seen' : 'Expected'}</summary>
-          <Expectations expected={tried?.expected ?? expected} isJudged={tried !== undefined} />
+        <details open={isBroken && !isTried}>
+          <summary>{isTried ? 'Expected and seen' : 'Expected'}</summary>
+          {parts.map(({ title, expected }, index) => (
+            // Two of them can have one title.
+            <Fragment key={`${index}: ${title}`}>
+              {parts.length > 1 && <h4>{title}</h4>}
+              <Expectations expected={expected} isJudged={isTried} />
+            </Fragment>
+          ))}
         </details>
       )}
-      {tried && <OwnVerdict about={underConditions(settings, tried.title)} />}
+      {isTried && (
+        <OwnVerdict
+          title={underConditions(settings, tries.map(({ title }) => title).join(', '))}
+          tries={tries}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { presetRows, type Row, scenarioRow, searchRows } from '../control/rows.ts';
-import { alteredCalls } from '../control/settings.ts';
+import { alteredCalls, createSetting, type Settings, withCall } from '../control/settings.ts';
 import { alteredNetwork, counted } from '../control/words.ts';
 import { searchErrands } from '../player/errands.ts';
 import { callsOfPage } from '../player/page.ts';
@@ -20,7 +20,8 @@ const chips = [
 
 /** A scenario for every request, whatever follows it now. */
 function plainRow(call: CallId, id: ScenarioId): Row {
-  return { ...scenarioRow(call, id), set: (controls) => controls.set(call, id) };
+  const change = (settings: Settings) => withCall(settings, call, createSetting(call, [id], 0));
+  return { ...scenarioRow(call, id), change };
 }
 
 /** Every scenario of the current call, to find, set and try. */

@@ -15,13 +15,7 @@ import { asReport, environment } from '../control/report.ts';
 import { sessionSummary, verdictOf, verdictWords } from '../control/session.ts';
 import { callsByHand } from '../control/settings.ts';
 import { type Preferences, panelId } from '../control/state.ts';
-import {
-  counted,
-  disconnection,
-  sessionTitle,
-  settingsParts,
-  settingsSentence,
-} from '../control/words.ts';
+import { counted, disconnection, settingsParts, settingsSentence } from '../control/words.ts';
 import { VerdictSign } from './lines.tsx';
 import { Strip } from './strip.tsx';
 import {
@@ -161,7 +155,7 @@ function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
   // Also of what was cut short: that nothing differed says little then.
   const unfinished = session && session.status !== 'done' ? session : null;
   const count = unfinished && `${unfinished.tries.length}/${unfinished.queue.length}`;
-  const own = session?.mode === 'as-set' && noteAbout(notes, sessionTitle(session)).verdict;
+  const own = session && noteAbout(notes, session.tries)?.verdict;
   const verdict = session?.status === 'done' ? own || verdictOf(session.tries) : null;
   const held = heldInWords(panel.state);
   const parts = [

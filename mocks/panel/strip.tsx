@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { type Note, noteAbout } from '../control/notes.ts';
+import { noteAbout } from '../control/notes.ts';
 import {
   isMet,
   type Session,
@@ -14,20 +14,10 @@ import { Expectations, TryList } from './lines.tsx';
 import { OwnVerdict } from './notes.tsx';
 import { heldInWords, usePanel } from './use-panel.ts';
 
-/** What the strip shows of a session: of a run, the errand that is played again. */
-function ofStrip(session: Session | null): Session | null {
-  if (!session || session.mode === 'as-set') return session;
-  const isShown = ({ title }: { title: string }) => title === session.now;
-  const tries = session.tries.filter(isShown);
-  // The rest of a run may have been stopped.
-  const status = tries.length > 0 ? 'done' : session.status;
-  return { ...session, queue: session.queue.filter(isShown), tries, status };
-}
-
 /** The panel while something is tried: a strip that leaves the page visible. */
 export function Strip() {
   const { controls, player, state, report, show, tryOut, replay } = usePanel();
-  const session = ofStrip(state.session);
+  const { session } = state;
   const text = useRef<HTMLDivElement>(null);
   const isRunning = session?.status === 'running';
   const isOver = session !== null && !isRunning;
@@ -36,11 +26,12 @@ export function Strip() {
 
   const only = session?.queue.length === 1 ? session.tries[0] : undefined;
   const title = session ? sessionTitle(session) : '';
-  const note = noteAbout(state.notes, title);
+  const tries = session?.tries ?? [];
+  const own = noteAbout(state.notes, tries)?.verdict;
   // No link carries an answer by hand, or a try of a run: the report does.
   const isLinkable =
     session?.mode === 'as-set' && callsByHand(session.before.settings).length === 0;
-  const ended = session && session.tries.length > 0 ? verdictOf(session.tries) : 'none';
+  const ended = tries.length > 0 ? verdictOf(tries) : 'none';
 
   /** Tries the same calls as they are set by now, or plays the same errand. */
   function tryAgain({ mode, queue }: Session): void {
@@ -61,18 +52,18 @@ export function Strip() {
   }, [isOver]);
 
   return (
-    <div className="strip" data-tone={isRunning ? 'busy' : (note.verdict ?? ended)}>
+    <div className="strip" data-tone={isRunning ? 'busy' : (own ?? ended)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={text} tabIndex={0} className="strip-words">
         <h2>{title}</h2>{' '}
         <div role="status" aria-label="Result">
           {isRunning && !isHeld && 'Trying...'}
           {isHeld && <b className="tone">{`${held}.`}</b>}
-          {isOver && <Result session={session} note={note} />}
+          {isOver && <Result session={session} own={own} />}
         </div>
         {isRunning && <Expectations expected={session.expected} />}
         {isOver && only && <Expectations expected={only.expected.filter(isMet)} isJudged />}
-        {session && session.queue.length > 1 && <TryList tries={session.tries} isOver={isOver} />}
+        {session && session.queue.length > 1 && <TryList tries={tries} isOver={isOver} />}
       </div>
       <div className="buttons">
         {isHeld && (
@@ -80,7 +71,7 @@ export function Strip() {
             Release
           </button>
         )}
-        {isOver && session.tries.length > 0 && <OwnVerdict about={title} />}
+        {isOver && tries.length > 0 && <OwnVerdict title={title} tries={tries} />}
         <button type="button" className="push" disabled={!session} onClick={handleStop}>
           {isOver ? 'Try again' : 'Stop'}
         </button>
@@ -97,8 +88,14 @@ export function Strip() {
   );
 }
 
+interface ResultProps {
+  session: Session;
+  /** The tester's own verdict. */
+  own: 'good' | 'bad' | null | undefined;
+}
+
 /** The verdict over all tries, the tester's after it, and what differs, or how the session ended. */
-function Result({ session, note }: { session: Session; note: Note }) {
+function Result({ session, own }: ResultProps) {
   const { tries, queue, status } = session;
   const verdict = verdictOf(tries);
   const only = status === 'done' && queue.length === 1 ? tries[0] : undefined;
@@ -109,9 +106,7 @@ function Result({ session, note }: { session: Session; note: Note }) {
           {`${verdictWords[verdict]}.`}
         </b>
       )}{' '}
-      {note.verdict && note.verdict !== verdict && (
-        <b className="tone">{`You say: ${verdictWords[note.verdict]}.`}</b>
-      )}
+      {own && own !== verdict && <b className="tone">{`You say: ${verdictWords[own]}.`}</b>}
       {only?.verdict === 'bad' && (
         <Expectations expected={only.expected.filter((one) => !isMet(one))} isJudged />
       )}

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
-import type { Row } from '../control/rows.ts';
+import { type Row, setRow } from '../control/rows.ts';
 import type { Health, MockState, Preferences } from '../control/state.ts';
 import { counted } from '../control/words.ts';
 import type { Mock } from '../mock.ts';
@@ -52,5 +52,5 @@ export function heldInWords({ log }: MockState): string {
 /** Sets something, and tries it with the panel closed. */
 export function tryRow({ controls, change, tryOut }: PanelContext, row: Row): void {
   if (row.call) change({ list: row.call });
-  void tryOut(row.tries, () => row.set(controls));
+  void tryOut(row.tries, () => setRow(row, controls));
 }

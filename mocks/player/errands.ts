@@ -157,9 +157,6 @@ export function errandsAsSet(chosen: readonly CallId[], options: EndingOptions):
       steps.push({ id: id ?? 'live', nth });
       nth += requests;
     }
-    return steps.map(({ id, nth }, index): Errand => {
-      const place = steps.length > 1 ? ` (${index + 1} of ${steps.length})` : '';
-      return { call, title: scenarioTitle({ call, id }) + place, nth };
-    });
+    return steps.map(({ id, nth }) => ({ call, title: scenarioTitle({ call, id }), nth }));
   });
 }

@@ -1,9 +1,8 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { withEarlierTries } from '../control/notes.ts';
+import { formatLink } from '../control/link.ts';
 import { type Expectation, type Session, type Try, withVerdict } from '../control/session.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { lastRun, panelId } from '../control/state.ts';
-import { sessionTitle } from '../control/words.ts';
 import type { Errand } from './errands.ts';
 import { isLoadingFigures } from './figures.ts';
 import { callsOfPage, graceMs, leavePageOf, openPageOf, pause, waitFor } from './page.ts';
@@ -14,48 +13,14 @@ import { recordPage } from './watch.ts';
 /** A broken page ends a session after so many tries that did not finish. */
 const mostUnfinished = 3;
 
-/**
- * Makes the session of the state. An errand of a run is played again in the session of that run, among
- * its other tries; what is tried otherwise leaves the run as it is. Returns the status that the session
- * has once all is played.
- */
-function beginSession(
-  queue: readonly Errand[],
-  { store, mode }: Stage,
-  before: Session['before'],
-): Session['status'] {
-  const state = store.getState();
-  const [first] = queue;
-  const isSame = ({ title }: Pick<Try, 'title'>) => title === first?.title;
-  const run = lastRun(state);
-  const goesOn = mode === 'over-settings' && run?.queue.some(isSame) ? run : null;
-  const session: Session = {
-    mode,
-    queue: goesOn?.queue ?? queue,
-    tries: goesOn?.tries.filter((one) => !isSame(one)) ?? [],
-    now: first?.title ?? '',
-    expected: [],
-    status: 'running',
-    before,
-  };
-  const again =
-    mode === 'from-defaults'
-      ? queue.map(({ title }) => title)
-      : [sessionTitle({ ...session, status: 'done' })];
-  store.setState({
-    session,
-    run: goesOn || mode === 'from-defaults' ? null : run,
-    notes: withEarlierTries(state.notes, again),
-  });
-  return goesOn?.status ?? 'done';
-}
-
 /** The try of an errand that could not be played. */
-function failedTry({ title, call }: Errand, { message }: Error): Try {
+function failedTry({ title, call }: Errand, id: string, { message }: Error): Try {
   return withVerdict({
+    id,
     title,
     call,
     scenario: null,
+    query: formatLink(defaultSettings),
     expected: [{ says: 'the try can be played', difference: `The try failed: ${message}` }],
     seen: 'Nothing could be tried',
     isFinished: false,
@@ -63,23 +28,33 @@ function failedTry({ title, call }: Errand, { message }: Error): Try {
   });
 }
 
+/**
+ * Adds a try to the session, or changes it; where an errand of the last run was played again, it stands there
+ * as well.
+ */
+function showTry(tried: Try, { mode, store }: Stage): void {
+  const { session, run } = store.getState();
+  if (!session) return;
+  const others = session.tries.filter(({ id }) => id !== tried.id);
+  const isAgain = ({ title }: Try) => mode === 'over-settings' && title === tried.title;
+  store.setState({
+    session: { ...session, tries: [...others, tried], expected: [] },
+    run: run && { ...run, tries: run.tries.map((one) => (isAgain(one) ? tried : one)) },
+  });
+}
+
 async function playEach(queue: readonly Errand[], stage: Stage): Promise<Session['status']> {
-  const { store, signal, change, controls } = stage;
-  const { session } = store.getState();
-  const titles = session?.queue.map(({ title }) => title) ?? [];
-  const tries: Try[] = [...(session?.tries ?? [])];
+  const { signal, change, controls } = stage;
+  const startedAt = Date.now();
   let unfinished = 0;
-  for (const errand of queue) {
+  for (const [index, errand] of queue.entries()) {
     if (signal.aborted) return 'stopped';
     change({ now: errand.title });
-    const tried = await play(errand, stage).catch((error) => failedTry(errand, error));
+    const id = `${startedAt}.${index}`;
+    const tried = await play(errand, id, stage).catch((error) => failedTry(errand, id, error));
     if (signal.aborted) return 'stopped';
     for (const { call } of errand.sets ?? []) controls.set(call, 'live');
-    tries.push(tried);
-    // One that is played again keeps its place.
-    const placeOf = ({ title }: Try) => titles.indexOf(title);
-    tries.sort((one, other) => placeOf(one) - placeOf(other));
-    change({ tries: [...tries], expected: [] });
+    showTry(tried, stage);
     if (!tried.isFinished) unfinished += 1;
     if (unfinished >= mostUnfinished) return 'gave-up';
   }
@@ -99,10 +74,9 @@ async function openAgain(call: CallId | undefined, { limitsMs }: Stage): Promise
  * Adds to the last try what the page still does, for some seconds or until somebody presses something:
  * what comes then may come of that. Returns the function that ends this.
  */
-function watchLate({ store, times, change }: Stage): () => void {
-  const { tries = [], now } = store.getState().session ?? {};
-  // One that was played again is not the last of the list.
-  const tried = tries.find(({ title }) => title === now);
+function watchLate(stage: Stage): () => void {
+  const { store, times } = stage;
+  const tried = store.getState().session?.tries.at(-1);
   if (!tried || tried.verdict === 'open' || times.lateMs === 0) return () => {};
   const end = new AbortController();
   const record = recordPage(() => {
@@ -110,8 +84,7 @@ function watchLate({ store, times, change }: Stage): () => void {
     const what = [...toasts.map((toast) => toastsInWords([toast])), ...lines].join(' and ');
     if (what === '') return;
     const late: Expectation = { says: 'nothing comes later', difference: `Later came ${what}.` };
-    const changed = withVerdict({ ...tried, expected: [late, ...tried.expected] });
-    change({ tries: tries.map((one) => (one === tried ? changed : one)) });
+    showTry(withVerdict({ ...tried, expected: [late, ...tried.expected] }), stage);
   });
   const timer = setTimeout(stop, times.lateMs);
   for (const event of ['pointerdown', 'keydown']) {
@@ -137,7 +110,18 @@ export async function playSession(queue: readonly Errand[], stage: Stage): Promi
   const [firstCall] = callsOfPage();
   const { settings } = store.getState();
   const added = controls.data.added();
-  const whenPlayed = beginSession(queue, stage, { settings, added });
+  store.setState({
+    session: {
+      mode,
+      queue,
+      tries: [],
+      now: queue[0]?.title ?? '',
+      expected: [],
+      status: 'running',
+      before: { settings, added },
+    },
+    run: mode === 'from-defaults' ? null : lastRun(store.getState()),
+  });
   let status: Session['status'] = 'stopped';
   try {
     if (mode === 'from-defaults') controls.restore({ ...defaultSettings, seed: settings.seed });
@@ -151,7 +135,7 @@ export async function playSession(queue: readonly Errand[], stage: Stage): Promi
     }
     // Also after the page was opened again, whose calls have counted.
     if (mode !== 'as-set') controls.restore(settings);
-    change({ status: status === 'done' ? whenPlayed : status, expected: [] });
+    change({ status, expected: [] });
     // The tab that it stood in may have been left meanwhile.
     const target = activeElement?.isConnected
       ? activeElement

@@ -1,6 +1,7 @@
 import type { LimitsMs } from '../../src/gateway/timed.ts';
 import type { Backend } from '../backend/backend.ts';
 import type { Controls } from '../control/controls.ts';
+import { formatLink } from '../control/link.ts';
 import { type Mode, type Session, type Try, withVerdict } from '../control/session.ts';
 import type { MockState } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
@@ -258,22 +259,28 @@ async function prepare(errand: Errand, stage: Stage): Promise<void> {
   if (!isReady) throw new Error('A call of the page does not end, or its figures do not come.');
 }
 
-/** Plays one errand on the real page, and compares what was seen with what is expected. */
-export async function play(errand: Errand, stage: Stage): Promise<Try> {
+/**
+ * Plays one errand on the real page, and compares what was seen with what is expected. Resolves to its try,
+ * with this id.
+ */
+export async function play(errand: Errand, id: string, stage: Stage): Promise<Try> {
   const { backend, controls, limitsMs, change } = stage;
   const { call, title } = errand;
   await prepare(errand, stage);
+  const settings = controls.settings();
   const { ending, expected, judge } = expectationsOf(errand, {
-    settings: controls.settings(),
+    settings,
     counts: backend.waitlist.counts(),
     limitsMs,
   });
   change({ expected });
   const seen = await watchCall(errand, stage, ending);
   return withVerdict({
+    id,
     title,
     call,
     scenario: ending.id,
+    query: formatLink(settings),
     expected: judge(seen),
     seen: seenInWords(seen),
     isFinished: seen.ended,

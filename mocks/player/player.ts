@@ -46,11 +46,8 @@ export function createPlayer(options: PlayerOptions) {
     const turn = last.then(async () => {
       if (signal.aborted) return [];
       stopWatching();
-      const queue = choose();
-      stopWatching = await playSession(queue, { ...parts, mode, signal });
-      // After an errand is played again, the session has its earlier tries as well.
-      const titles = queue.map(({ title }) => title);
-      return getState().session?.tries.filter(({ title }) => titles.includes(title)) ?? [];
+      stopWatching = await playSession(choose(), { ...parts, mode, signal });
+      return getState().session?.tries ?? [];
     });
     last = turn.catch(() => {});
     return turn;

@@ -48,6 +48,8 @@ describe('a report', () => {
     ],
     tries: [
       {
+        id: '1.0',
+        query: 'mock=signup:unavailable',
         call: 'signup',
         scenario: 'unavailable',
         title,
@@ -75,11 +77,10 @@ describe('a report', () => {
     session,
     notes: [
       {
-        about: title,
+        title,
         verdict: 'bad',
         text: 'ada@example.com sees <Toaster> as in #2',
-        tries: [],
-        query: '',
+        tries: session.tries,
       },
     ],
     log: Array.from({ length: 41 }, (_, index) => entry(141 - index)),
@@ -121,18 +122,19 @@ describe('a report', () => {
       session,
       notes: [
         {
-          about: 'Signup: Works (try 1)',
+          title: 'Signup: Works',
           verdict: 'bad',
           text: '',
-          tries: session.tries.map((one) => ({ ...one, title: 'Signup: Works' })),
-          query: 'mock=preset:all-good',
+          tries: session.tries.map((one) => ({ ...one, id: '0.0', title: 'Signup: Works' })),
         },
       ],
     });
+    // What is listed below is not said twice.
+    expect(whole.match(/\[x\] one request/g)).toHaveLength(1);
     expect(text).toContain(
       [
-        '- Signup: Works (try 1): Not as expected.',
-        '  - Link: https://qa.example/?mock=preset:all-good',
+        '- Signup: Works: Not as expected.',
+        '  - Link: https://qa.example/?mock=signup:unavailable',
         '  - Signup: Works',
         '    - [x] one request',
       ].join('\n'),

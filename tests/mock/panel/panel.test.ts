@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
-import { noteAbout } from '../../../mocks/control/notes.ts';
 import { type Session, withVerdict } from '../../../mocks/control/session.ts';
 import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { settingsFrom } from '../settings.ts';
@@ -27,6 +26,8 @@ describe('the closed panel', () => {
 
   it('says how much was played of a run that was cut short', async () => {
     const played = withVerdict({
+      id: '1.0',
+      query: 'mock=signup:server-error',
       title: 'Signup: Server error',
       call: 'signup',
       scenario: 'server-error',
@@ -64,7 +65,8 @@ describe('the closed panel', () => {
     await user.click(await screen.findByRole('button', pill(all.join(', '))));
     const reset = await screen.findByRole('button', { name: 'Reset all' });
     await user.type(screen.getByLabelText('Search everything'), 'slow');
-    store.setState({ notes: [{ ...noteAbout([], ''), text: 'of another day' }] });
+    const note = { title: 'Found by hand', tries: [], verdict: null, text: 'of another day' };
+    store.setState({ notes: [note] });
     await user.click(reset);
     expect(screen.getByLabelText('Search everything')).toHaveValue('');
     expect(store.getState().notes).toEqual([]);
@@ -110,7 +112,7 @@ describe('what the panel copies', () => {
   it('is a report with a note of what was found by hand, from any tab', async () => {
     const { user } = await openPanel();
     await user.click(screen.getByText('Note', { selector: 'summary' }));
-    const note = () => screen.getByRole('textbox', { name: 'Note for the report' });
+    const note = () => screen.getByRole('textbox', { name: /^Note for the report/ });
     await user.type(note(), 'the cat is upside down');
     await user.click(screen.getByRole('tab', { name: 'Log' }));
     expect(note()).toHaveValue('the cat is upside down');

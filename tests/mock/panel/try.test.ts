@@ -47,7 +47,7 @@ describe('“Try it”', () => {
   });
 
   it('keeps the verdict and the note on each try, whatever is tried next', async () => {
-    const note = () => screen.getByRole('textbox', { name: 'Note for the report' });
+    const note = () => screen.getByRole('textbox', { name: /^Note for the report/ });
     const { user } = await openOverSite();
     await user.click(await press(try500));
     await endsWith('As expected');
@@ -69,7 +69,7 @@ describe('“Try it”', () => {
     await user.click(await press('Back'));
     await user.click(screen.getByRole('tab', { name: 'Run all' }));
     expect(
-      await screen.findByText(/Server error \(try 1\): Not as expected. it hides the form$/),
+      await screen.findByText(/Server error: Not as expected. it hides the form$/),
     ).toBeVisible();
     expect(screen.getByText(/Too many requests: the toast is slow$/)).toBeVisible();
   });
@@ -128,11 +128,17 @@ describe('“Try it”', () => {
     expect(new Set(answered.map(({ call }) => call))).toEqual(new Set(callIds));
   });
 
-  it('tries the form as well for a row of Network', async () => {
+  it('tries the form as well for a row of Network, which shows how it ended among the same settings', async () => {
     const { user, controls } = await openOverSite({ tab: 'conditions' });
+    const row = () => screen.getByRole('radio', { name: /^Good mobile network/ }).closest('label');
     await user.click(await press('Try it: Good mobile network (fast 3G)'));
     await endsWith('As expected');
     expect(controls.log().map(({ call }) => call)).toContain('signup');
+    await user.click(screen.getByRole('button', { name: 'Not as expected' }));
+    await user.click(await press('Back'));
+    await waitFor(() => expect(row()).toHaveTextContent('Not as expected'));
+    controls.set('signup', 'slow');
+    await waitFor(() => expect(row()).not.toHaveTextContent('Not as expected'));
   });
 
   it('reads the figures again for a row of Data, whatever else is set', async () => {
