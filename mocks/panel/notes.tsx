@@ -52,7 +52,7 @@ export function OwnVerdict(about: NoteProps) {
   }
 
   return (
-    <fieldset className="buttons verdict own-line" aria-label={`Your verdict: ${about.title}`}>
+    <fieldset className="buttons verdict" aria-label={`Your verdict: ${about.title}`}>
       <span className="soft">You say</span>
       {(['good', 'bad'] as const).map((verdict) => (
         <button
