@@ -1,5 +1,5 @@
 import type { Backend } from '../backend/backend.ts';
-import { takesLong } from '../scenarios/calls.ts';
+import { callOf, takesLong } from '../scenarios/calls.ts';
 import { formatLink } from './link.ts';
 import { endOf, type LogEntry, sidesOf } from './log.ts';
 import { createMask } from './mask.ts';
@@ -12,6 +12,8 @@ import { counted, settingsSentence, summaryOf } from './words.ts';
 interface ReportOptions {
   state: MockState;
   backend: Backend;
+  /** The address of the site, with its slash. */
+  base: string;
   /** The address of the page, without a query. */
   address: string;
   /** Where the report was made, as pairs of a name and a value. */
@@ -69,13 +71,18 @@ function tryLines({ title, expected, seen }: Try): string[] {
   ];
 }
 
+/** The link that sets again what was set for a try, on the page of its call. */
+function linkTo({ call, query }: Try, base: string): string {
+  return `${base}${callOf(call).path}?${query}`;
+}
+
 /** What a tester says, with a link to what it is about, and what was seen there if it is not `listed` below. */
-function noteLines(note: Note, address: string, listed: readonly Try[]): string[] {
+function noteLines(note: Note, base: string, listed: readonly Try[]): string[] {
   const { tries } = note;
   const isRepeated = ({ id }: Try) => listed.some((one) => one.id === id);
   return [
     `- ${escaped(noteInWords(note))}`,
-    ...tries.slice(0, 1).map(({ query }) => `  - Link: ${address}?${query}`),
+    ...tries.slice(0, 1).map((first) => `  - Link: ${linkTo(first, base)}`),
     ...tries
       .filter((one) => !isRepeated(one))
       .flatMap((tried) => tryLines(tried).map((line) => `  ${line}`)),
@@ -88,10 +95,10 @@ function isListed({ mode }: Session): boolean {
 }
 
 /**
- * What was played, with links: of a few tries, all that was seen; of everything, each difference once, with
- * the tries that have it.
+ * What was played, with links: of a few tries, all that was seen; of everything, the differences, with the
+ * tries that have just these.
  */
-function sessionLines(session: Session, address: string): string[] {
+function sessionLines(session: Session, base: string): string[] {
   const { queue, tries, before } = session;
   if (isListed(session)) {
     const isByHand = callsByHand(before.settings).length > 0;
@@ -100,19 +107,20 @@ function sessionLines(session: Session, address: string): string[] {
       `- ${sessionSummary(session)}`,
       ...tries
         .slice(0, 1)
-        .map(({ query }) => `- Link to what was tried${leftOut}: ${address}?${query}`),
+        .map((first) => `- Link to what was tried${leftOut}: ${linkTo(first, base)}`),
       ...tries.flatMap(tryLines),
       ...queue.slice(tries.length).map(({ title }) => `- ${escaped(title)}: not tried to its end`),
     ];
   }
-  const differences = new Set(tries.flatMap((one) => one.differences));
+  const asText = ({ differences }: Try) => differences.map(escaped).join(' ');
+  const all = new Set(tries.map(asText).filter(Boolean));
   return [
     `- ${sessionSummary(session)}`,
-    ...[...differences].flatMap((difference) => {
-      const differing = tries.filter((one) => one.differences.includes(difference));
+    ...[...all].flatMap((differences) => {
+      const differing = tries.filter((one) => asText(one) === differences);
       return [
-        `- ${escaped(difference)} (${counted(differing.length, 'try', 'tries')})`,
-        ...differing.map(({ title, query }) => `  - ${escaped(title)}, ${address}?${query}`),
+        `- ${differences} (${counted(differing.length, 'try', 'tries')})`,
+        ...differing.map((one) => `  - ${escaped(one.title)}, ${linkTo(one, base)}`),
       ];
     }),
   ];
@@ -120,11 +128,12 @@ function sessionLines(session: Session, address: string): string[] {
 
 /**
  * The same again in a Playwright test, whose `baseURL` is the mock build's address with its slash: what
- * was set, or everything of the calls that were played.
+ * was set, or everything of the calls that were played. None where somebody has to release what is held.
  */
 function testLines(state: MockState): string[] {
   const { session } = state;
   const { settings } = session?.before ?? state;
+  if (settings.network === 'hold') return [];
   const isPlayed = session !== null && session.mode !== 'as-set';
   const played = [...new Set(session?.queue.map(({ call }) => call))];
   const isLong = session?.tries.some(({ call, scenario: id }) => id && takesLong({ call, id }));
@@ -170,7 +179,7 @@ function entryLines(entry: LogEntry): string[] {
  * again; where it was seen, what is set, the data, and the last thirty requests from both sides.
  * Emails and keys are masked.
  */
-export function asReport({ state, backend, address, environment }: ReportOptions): string {
+export function asReport({ state, backend, base, address, environment }: ReportOptions): string {
   const mask = createMask();
   const sessions = sessionsOf(state);
   const listed = sessions.filter(isListed).flatMap(({ tries }) => tries);
@@ -178,11 +187,11 @@ export function asReport({ state, backend, address, environment }: ReportOptions
     '# Test report',
     ...section(
       'The tester says',
-      state.notes.flatMap((note) => noteLines(note, address, listed)),
+      state.notes.flatMap((note) => noteLines(note, base, listed)),
     ),
     ...section(
       'Tried',
-      sessions.flatMap((session) => sessionLines(session, address)),
+      sessions.flatMap((session) => sessionLines(session, base)),
     ),
     ...section('Where', [
       `- Link to what is set: ${address}?${formatLink(state.settings)}`,

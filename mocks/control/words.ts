@@ -26,7 +26,7 @@ export function stepsInWords(call: CallId, steps: readonly ScenarioId[]): string
 
 /** The scenarios of a call and their delay, in words. */
 export function callInWords(call: CallId, { steps, delayMs }: CallSetting): string {
-  const delay = delayMs > 0 ? `, ${delayMs} ms later` : '';
+  const delay = delayMs > 0 ? `, each ${delayMs} ms late` : '';
   return `${stepsInWords(call, steps)}${delay}`;
 }
 

@@ -98,7 +98,14 @@ function Shell({ source }: { source: PanelSource }) {
   function report(): string {
     const { origin, pathname } = window.location;
     const address = origin + pathname;
-    return asReport({ state: store.getState(), backend, address, environment: environment() });
+    const base = origin + import.meta.env.BASE_URL;
+    return asReport({
+      state: store.getState(),
+      backend,
+      base,
+      address,
+      environment: environment(),
+    });
   }
 
   /** Plays with the panel closed, and ends what plays already. */

@@ -184,7 +184,7 @@ function endChecks(use: FormUse, ending: Ending, { does }: Pick<Errand, 'does'>)
       differs: ({ end }) => end.hasErrorToast,
     },
     {
-      when: isCounted(ending),
+      when: isCounted(ending) && use.shows !== undefined,
       says: 'the page says who has joined, with the zip code on the street',
       differs({ before, end }) {
         const missing = use.shows?.(before.typed).find((text) => !end.pageText.includes(text));
@@ -295,8 +295,14 @@ function callChecks({ outcome, requests, afterMs, isHeld, limitMs }: Ending): Ch
   return [
     {
       says: outcome.fails ? 'a line in red in the console' : 'the console stays silent',
-      differs: ({ lines }) =>
-        unlike('Lines in red in the console:', lines.length, outcome.fails ? 1 : 0),
+      differs({ lines }) {
+        const difference = unlike(
+          'Lines in red in the console:',
+          lines.length,
+          outcome.fails ? 1 : 0,
+        );
+        return difference && [difference, ...new Set(lines)].join(' ');
+      },
     },
     {
       says: ['nothing is sent', 'one request'][requests] ?? `${requests} requests`,
@@ -319,8 +325,8 @@ function callChecks({ outcome, requests, afterMs, isHeld, limitMs }: Ending): Ch
 /**
  * What a try must show: how its call ends, what is expected of the page, in the order in which a tester
  * reads it, and the judge of what was seen, who puts first what differs. What is said is checked; so is
- * what holds in every try, which is said where it differs. Where somebody has used the page meanwhile,
- * the tester judges.
+ * what holds in every try, which is said where it differs. Where the page cannot be judged, the tester
+ * does.
  */
 export function expectationsOf(errand: Omit<Errand, 'title'>, options: EndingOptions) {
   const ending = endingOf(errand, options);
@@ -350,8 +356,7 @@ export function expectationsOf(errand: Omit<Errand, 'title'>, options: EndingOpt
     ending,
     expected: said.map(unjudged),
     judge(seen: Seen): Expectation[] {
-      // Nobody knows whose doing it is.
-      if (seen.isDisturbed) return [];
+      if (seen.whyOpen !== null) return [];
       const differing = byCause.map((check) => judged(check, seen)).filter((one) => !isMet(one));
       return [...differing, ...said.map((check) => judged(check, seen)).filter(isMet)];
     },

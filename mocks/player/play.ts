@@ -152,6 +152,13 @@ function isAtRest({ store }: Stage, found?: FormControls): boolean {
   return textOf(button) === use.button && inputs.every((input) => !input.disabled);
 }
 
+/** Why nobody can say whose doing it is what the page shows; null where it is the page's. */
+function whyOpen(watched: Watched, { isHeld, limitMs }: Ending, tookMs: number): string | null {
+  if (watched.isDisturbed()) return 'Somebody used the page during this try: play it again';
+  const isHeldTooLong = isHeld && tookMs >= limitMs;
+  return isHeldTooLong ? `It was not released within ${limitMs / 1000} s: play it again` : null;
+}
+
 /** Plays a call, and watches the page until everything has happened that belongs to it. */
 async function watchCall(errand: Errand, stage: Stage, ending: Ending): Promise<Seen> {
   const { mode, store, limitsMs, times, signal } = stage;
@@ -209,7 +216,7 @@ async function watchCall(errand: Errand, stage: Stage, ending: Ending): Promise<
       outOfReach,
       during,
       end,
-      isDisturbed: watched.isDisturbed(),
+      whyOpen: whyOpen(watched, ending, tookMs),
       ended: ended !== null,
       tookMs,
       toasts: watched.readToasts(),

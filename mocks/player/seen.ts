@@ -12,8 +12,8 @@ export interface Seen {
   during: readonly FormLook[];
   /** The page in the end, after its picture was saved. */
   end: Look;
-  /** Whether somebody else used the page meanwhile. */
-  isDisturbed: boolean;
+  /** Why the page cannot be judged; null where it can. */
+  whyOpen: string | null;
   /** False when the page was still busy at the end of its time. */
   ended: boolean;
   /** The time in ms since the press, or since the page was opened. */
@@ -60,8 +60,8 @@ export function figuresInWords(figures: Figures | null): string {
 
 /** What was seen, in a few words. */
 export function seenInWords(seen: Seen): string {
-  const { isDisturbed, ended, toasts, lines, sent, end, files } = seen;
-  if (isDisturbed) return 'Somebody used the page during this try: play it again';
+  const { whyOpen, ended, toasts, lines, sent, end, files } = seen;
+  if (whyOpen !== null) return whyOpen;
   const parts = [
     !ended && 'still busy',
     toastsInWords(toasts),

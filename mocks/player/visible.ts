@@ -79,11 +79,20 @@ export function isLegibleField(input: HTMLInputElement): boolean {
   return isMoving() || !input.checkVisibility || (isVisible(input) && isLegible(input));
 }
 
-/** The text of something that does not scroll with the page, as far as it lies in the window. */
+/** What lies on top at the middle of an element, besides what the selector names. */
+function topmostAt(element: Element, besides: string): Element | null {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hits = document.elementsFromPoint?.(left + width / 2, top + height / 2) ?? [element];
+  return hits.find((one) => !one.closest(besides)) ?? null;
+}
+
+/** The text of something that does not scroll with the page, if all of it lies in the window, on top. */
 export function textInWindow(place: Element): string {
   const { left, right, top, bottom } = place.getBoundingClientRect();
-  const isInside = right >= 0 && bottom >= 0 && left <= innerWidth && top <= innerHeight;
-  return isInside ? visibleText(place) : '';
+  // A pixel is rounding.
+  const isInside = left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
+  const isOnTop = place.contains(topmostAt(place, `#${panelId}`));
+  return isInside && isOnTop ? visibleText(place) : '';
 }
 
 /** The text of a place that a visitor can read there. */
@@ -107,9 +116,7 @@ export function visibleText(place: Element): string {
 export function findOutOfReach(controls: (HTMLButtonElement | HTMLInputElement)[]): string[] {
   const outOfReach = controls.filter((control) => {
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { left, top, width, height } = control.getBoundingClientRect();
-    const hits = document.elementsFromPoint?.(left + width / 2, top + height / 2) ?? [control];
-    const hit = hits.find((one) => !one.closest(`#${panelId}, [data-sonner-toaster]`)) ?? null;
+    const hit = topmostAt(control, `#${panelId}, [data-sonner-toaster]`);
     return ![control, ...(control.labels ?? [])].some((one) => one.contains(hit));
   });
   return outOfReach.map((control) => (control.labels?.[0] ?? control).textContent.trim());

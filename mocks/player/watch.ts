@@ -69,12 +69,20 @@ export function recordPage(onChange: () => void) {
   // What has moved can be judged.
   document.addEventListener('transitionend', handleChange);
 
+  function addLine(what: unknown): void {
+    lines.push(String(what));
+    onChange();
+  }
   const { error } = console;
   console.error = (...data: unknown[]) => {
-    lines.push(String(data[0]));
     error(...data);
-    onChange();
+    addLine(data[0]);
   };
+  // What is thrown and not caught is a line in red as well; a note of the browser has no error with it.
+  const end = new AbortController();
+  const { signal } = end;
+  window.addEventListener('error', ({ error }) => error && addLine(error), { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => addLine(reason), { signal });
 
   return {
     toasts,
@@ -89,6 +97,7 @@ export function recordPage(onChange: () => void) {
       toasts.length > 0 && shownToasts().length === 0 && performance.now() - lastToastAt < soonMs,
     stop(): void {
       observer.disconnect();
+      end.abort();
       document.removeEventListener('transitionend', handleChange);
       console.error = error;
     },

@@ -33,6 +33,7 @@ function report(state: Partial<MockState> = {}, mock = createMock()): string {
   return asReport({
     state: { ...mock.store.getState(), ...state },
     backend: mock.backend,
+    base: 'https://qa.example/',
     address: 'https://qa.example/',
     environment: [['Build', 'mock, commit 1a2b3c4']],
   });
@@ -103,14 +104,17 @@ describe('a report', () => {
     expect(whole).toContain(words);
   });
 
-  it('of a run says each difference once, and has a test that runs its calls again', () => {
-    const tries = session.tries.flatMap((one) => [one, { ...one, title: 'Signup: Works' }]);
+  it('of a run says each difference once, with a link to the page, and has a test that runs its calls again', () => {
+    const tries = session.tries.flatMap((one) => [
+      one,
+      { ...one, title: 'Logo: Works', call: 'logo' as const },
+    ]);
     const text = report({ session: { ...session, mode: 'from-defaults', tries } });
     expect(text).toContain(
       [
         '- The toast says “Sign-up failed”, not “Signup failed”. (2 tries)',
         '  - Signup: Server is down, https://qa.example/?mock=signup:unavailable',
-        '  - Signup: Works, https://qa.example/?mock=signup:unavailable',
+        '  - Logo: Works, https://qa.example/logo?mock=signup:unavailable',
       ].join('\n'),
     );
     expect(text).toContain('window.__mocks.runAll({ calls: ["signup","stats"], quick: true })');
@@ -153,6 +157,11 @@ describe('a report', () => {
     const text = report({}, mock);
     expect(text).toContain('Data: 74 families, 16 neighborhoods; 1 family added to the seed');
     expect(text).toContain(`window.__mocks.answer('signup', {"status":418,"body":"•••1@•••"})`);
+  });
+
+  it('has no test where somebody has to release what is held', () => {
+    const before = { settings: settingsFrom('mock-network=hold'), added: [] };
+    expect(report({ session: { ...session, before } })).not.toContain('tryOut');
   });
 
   it('has the answer by hand that was tried, whatever has been set since', () => {

@@ -64,6 +64,14 @@ test('the player finds what a visitor can neither press nor read', async ({ page
       { call: 'signup', id: 'network-error' },
       `The page shows a toast (error) that cannot be read instead of the error toast “${failed}”`,
     ],
+    ...[
+      '[data-sonner-toast] { transform: translateX(200px) !important }',
+      'header { position: fixed !important; inset: 0; z-index: 2000000000 !important }',
+    ].map((style): [string, ScenarioRef, string] => [
+      style,
+      { call: 'signup', id: 'network-error' },
+      `The page shows a toast (error) that cannot be read`,
+    ]),
     [
       'form input { color: transparent !important }',
       { call: 'signup', id: 'network-error' },
@@ -112,6 +120,21 @@ test('the player finds what a visitor can neither press nor read', async ({ page
     );
     expect(tries.flatMap(({ differences }) => differences).join(' ')).toContain(says);
   }
+});
+
+test('the player hears what is thrown and caught by nobody', async ({ page }) => {
+  await openMock(page, '/');
+  const [tried] = await page.evaluate(() => {
+    document.addEventListener('submit', () => {
+      void Promise.reject(new Error('no promise'));
+      throw new Error('no field');
+    });
+    return window.__mocks.play({ call: 'signup', id: 'live' });
+  });
+  const differences = [
+    'Lines in red in the console: 2 instead of 0. Error: no field Error: no promise',
+  ];
+  expect(tried).toMatchObject({ differences });
 });
 
 test('a try during which somebody uses the page is left to the tester', async ({ page }) => {

@@ -35,7 +35,9 @@ describe('the scenarios of a call', () => {
     const delay = signup().getByRole('spinbutton');
     fireEvent.change(delay, { target: { value: '800' } });
     expect(controls.link()).toMatch(/mock=signup:rate-limited~800@once$/);
-    expect(signup().getByText('Too many requests, then Works, 800 ms later')).toBeInTheDocument();
+    expect(
+      signup().getByText('Too many requests, then Works, each 800 ms late'),
+    ).toBeInTheDocument();
     // A link or a script can have a longer list, which stays until another one is chosen.
     controls.set('signup', ['rate-limited', 'server-error', 'live']);
     const line = 'Too many requests, then Server error, then Works';

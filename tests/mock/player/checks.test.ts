@@ -76,7 +76,7 @@ const failed: Seen = {
   outOfReach: [],
   during: [busy],
   end: { ...rest, formText: words.failed },
-  isDisturbed: false,
+  whyOpen: null,
   ended: true,
   tookMs: 0,
   toasts: [signupFailed],

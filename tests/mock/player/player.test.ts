@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { keep, takeStart } from '../../../mocks/control/tab.ts';
 import { createPlayer } from '../../../mocks/player/player.ts';
 import { form } from '../../../src/content/signup.ts';
+import { limitsMs } from '../../../src/gateway/timed.ts';
 import { findForm } from '../../pages/form.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { openPlayer, setUpPlayer, shortTimes } from './open-player.ts';
@@ -94,6 +95,18 @@ describe('calls that are tried as they are set', () => {
 });
 
 describe('a session', () => {
+  it('leaves to the tester what nobody has released in time', async () => {
+    const { player, controls } = await open({ limitsMs: { ...limitsMs, signup: 300 } });
+    controls.network('hold');
+    const [tried] = await player.tryOut(['signup']);
+    expect(tried).toMatchObject({
+      verdict: 'open',
+      seen: expect.stringMatching(/^It was not released/),
+    });
+    controls.release();
+    takeConsoleErrors();
+  });
+
   it('ends what plays and what waits when it is stopped for another one', async () => {
     const { player, controls, session } = await open();
     const first = player.play(neverEnding);
