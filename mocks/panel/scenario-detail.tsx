@@ -36,7 +36,11 @@ export function ScenarioDetail({ call, tries }: ScenarioDetailProps) {
 
   // Also when the panel opens again after a try; a run, which sets one after another, moves nothing.
   useEffect(() => {
-    if (isForTester) detail.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    if (!isForTester) return;
+    const row = detail.current?.parentElement;
+    row?.scrollIntoView({ block: 'nearest' });
+    // Of a row that is higher than the list, its beginning must be in view.
+    row?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [isForTester]);
 
   return (
