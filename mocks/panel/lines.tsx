@@ -47,7 +47,7 @@ interface LineProps extends PropsWithChildren {
   /** What the closed line says. */
   summary: ReactNode;
   /** What can be done with it. */
-  button: ReactNode;
+  button?: ReactNode;
   isOpen?: boolean;
 }
 
@@ -109,18 +109,55 @@ interface TryListProps {
   canReplay?: boolean;
 }
 
-/** Tries, in their order; once all is over, the first one is open when it differs. */
+/** Tries with the same differences together; every other one alone. */
+function inGroups(tries: readonly Try[]): Try[][] {
+  const groups = new Map<string, Try[]>();
+  for (const tried of tries) {
+    const key = tried.differences.join() || tried.id;
+    groups.set(key, [...(groups.get(key) ?? []), tried]);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Tries, in their order. Once all is over, the one that was played again is open, or else the first one
+ * when it differs.
+ */
 export function TryList({ tries, isOver, canReplay = false }: TryListProps) {
+  const { session } = usePanel().state;
+  const again = session?.mode === 'over-settings' ? session.now : null;
+
+  function lineOf(tried: Try, isFirst: boolean) {
+    const { id, title, verdict } = tried;
+    const isOpen = again === null ? isFirst && verdict === 'bad' : title === again;
+    return (
+      <TryLine key={id} tried={tried} isOpen={isOver && isOpen} canReplay={isOver && canReplay} />
+    );
+  }
+
   return (
     <ol aria-label="Tries">
-      {tries.map((tried, index) => (
-        <TryLine
-          key={tried.id}
-          tried={tried}
-          isOpen={isOver && index === 0 && tried.verdict === 'bad'}
-          canReplay={isOver && canReplay}
-        />
-      ))}
+      {inGroups(tries).map((group, index) => {
+        const [first] = group;
+        const more = (first?.differences.length ?? 0) - 1;
+        if (!first || group.length === 1) return group.map((one) => lineOf(one, index === 0));
+        return (
+          <Line
+            key={first.id}
+            tone="bad"
+            isOpen={group.some(({ title }) => title === again)}
+            summary={
+              <>
+                <VerdictSign verdict="bad" />{' '}
+                <span className="line-title">{`${group.length} tries: ${first.differences[0]}`}</span>{' '}
+                {more > 0 && <span className="soft">{`and ${more} more`}</span>}
+              </>
+            }
+          >
+            <ol>{group.map((one) => lineOf(one, false))}</ol>
+          </Line>
+        );
+      })}
     </ol>
   );
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
+import { type Expectation, type Session, withVerdict } from '../../../mocks/control/session.ts';
 import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { networks } from '../../../mocks/scenarios/networks.ts';
 import { openPanel, setUpPanel } from './open-panel.ts';
@@ -38,6 +39,41 @@ describe('the tab Network and data', () => {
     expect(await screen.findByText(/^Now: 1 family, 1 neighborhood\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reset data' }));
     expect(controls.data.tables().signups).toEqual([]);
+  });
+});
+
+describe('the tab Run all', () => {
+  it('lists tries with the same differences together', async () => {
+    const page: Expectation = { says: 'one request', difference: 'Requests sent: 0 instead of 1.' };
+    const tries = ['Works', 'Server error', 'Timeout'].map((title, index) =>
+      withVerdict({
+        id: `1.${index}`,
+        title: `Signup: ${title}`,
+        call: 'signup',
+        scenario: 'live',
+        query: 'mock=preset:all-good',
+        expected: index === 0 ? [{ ...page, difference: null }] : [page],
+        seen: 'nothing sent',
+        isFinished: true,
+        tookMs: 1,
+      }),
+    );
+    const session: Session = {
+      mode: 'from-defaults',
+      queue: tries,
+      tries,
+      now: '',
+      expected: [],
+      status: 'done',
+      before: { settings: defaultSettings, added: [] },
+    };
+    await openPanel({ tab: 'run', state: { session } });
+    const list = within(screen.getByRole('list', { name: 'Tries' }));
+    const [both] = list.getAllByRole('listitem');
+    expect(both?.querySelector('summary')).toHaveTextContent(
+      '2 tries: Requests sent: 0 instead of 1.',
+    );
+    expect(both).toHaveTextContent(/Signup: Timeout.*Signup: Server error/);
   });
 });
 
