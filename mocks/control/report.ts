@@ -7,7 +7,7 @@ import { type Note, noteInWords } from './notes.ts';
 import { isMet, type Session, sessionSummary, type Try } from './session.ts';
 import { callsByHand } from './settings.ts';
 import { type MockState, sessionsOf } from './state.ts';
-import { counted, settingsSentence, summaryOf } from './words.ts';
+import { counted, sessionTitle, settingsSentence, summaryOf } from './words.ts';
 
 interface ReportOptions {
   state: MockState;
@@ -74,6 +74,11 @@ function tryLines({ title, expected, seen }: Try): string[] {
 /** The link that sets again what was set for a try, on the page of its call. */
 function linkTo({ call, query }: Try, base: string): string {
   return `${base}${callOf(call).path}?${query}`;
+}
+
+/** What was tried last, and how it ended, in words. */
+function subjectOf(session: Session): string {
+  return escaped(`${sessionTitle(session)}: ${sessionSummary(session)}`);
 }
 
 /** What a tester says, with a link to what it is about, and what was seen there if it is not `listed` below. */
@@ -184,7 +189,7 @@ export function asReport({ state, backend, base, address, environment }: ReportO
   const sessions = sessionsOf(state);
   const listed = sessions.filter(isListed).flatMap(({ tries }) => tries);
   const lines = [
-    '# Test report',
+    ['# Test report', ...sessions.slice(0, 1).map(subjectOf)].join(': '),
     ...section(
       'The tester says',
       state.notes.flatMap((note) => noteLines(note, base, listed)),

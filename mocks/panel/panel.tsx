@@ -64,7 +64,12 @@ export function Panel({ takesFocus }: PanelProps) {
               </Tabs.Trigger>
             ))}
           </Tabs.List>
-          <button type="button" aria-label="Close the panel" onClick={() => show('pill')}>
+          <button
+            type="button"
+            aria-label="Close the panel"
+            title="Close the panel"
+            onClick={() => show('pill')}
+          >
             <span aria-hidden="true">×</span>
           </button>
         </header>

@@ -5,7 +5,7 @@ import { alteredCalls, createSetting, type Settings, withCall } from '../control
 import { alteredNetwork, counted } from '../control/words.ts';
 import { searchErrands } from '../player/errands.ts';
 import { callsOfPage } from '../player/page.ts';
-import { calls, idsByGroup, type ScenarioId } from '../scenarios/calls.ts';
+import { calls, idsByGroup, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { AlteredDot, RowItem, RowList } from './row-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
@@ -78,6 +78,7 @@ export function ScenariosTab() {
                 key={id}
                 type="button"
                 aria-label={`Try ${calls[list].title}: ${text}`}
+                title={scenarioOf(list, id).title}
                 onClick={() => tryRow(panel, plainRow(list, id))}
               >
                 {text}

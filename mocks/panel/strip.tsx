@@ -80,7 +80,12 @@ export function Strip() {
         <button type="button" className={isHeld ? '' : 'strong'} onClick={() => show('panel')}>
           Back
         </button>
-        <button type="button" aria-label="Close the panel" onClick={() => show('pill')}>
+        <button
+          type="button"
+          aria-label="Close the panel"
+          title="Close the panel"
+          onClick={() => show('pill')}
+        >
           <span aria-hidden="true">×</span>
         </button>
       </div>
