@@ -74,7 +74,6 @@ export function Panel({ takesFocus }: PanelProps) {
           </button>
         </header>
         <Notices />
-        <Actions />
         {tabs.map((tab) => {
           const { Content } = contents[tab];
           return (
@@ -83,6 +82,7 @@ export function Panel({ takesFocus }: PanelProps) {
             </Tabs.Content>
           );
         })}
+        <Actions />
       </Tabs.Root>
     </div>
   );
