@@ -24,7 +24,7 @@ type ParsedLink =
 const anyName = /^mock/i;
 
 /** Reads `call:scenario[.scenario...][~delay][@once]`; `@once` stands for a last `.live`. */
-function readItem(item: string): { call: CallId; setting: CallSetting } {
+function readCall(item: string): { call: CallId; setting: CallSetting } {
   const [, call = '', steps = '', delay = '0', once] =
     /^([^:]*):([^~@]*)(?:~([^@]*))?(@once)?$/s.exec(item) ?? [];
   if (!call) {
@@ -38,33 +38,29 @@ function readItem(item: string): { call: CallId; setting: CallSetting } {
   return { call: id, setting: createSetting(id, ids, delayMs) };
 }
 
-/** A step from the settings so far to the next; throws a sentence when it is wrong. */
-type Change = (settings: Settings) => Settings;
-
-/** What each item of `mock` changes; the first one can be a preset. */
-function readItems(value: string): Change[] {
-  const named = new Set<CallId>();
-  return value.split(',').map((item, index) => (settings) => {
-    const preset = /^preset:(.*)$/s.exec(item)?.[1];
-    if (preset !== undefined && index === 0) {
-      return settingsOfPreset(checkId('The preset', keysOf(presets), preset));
-    }
-    const { call, setting } = readItem(item);
-    if (named.has(call)) throw new Error(`The call ${call} is set twice.`);
-    named.add(call);
-    return withCall(settings, call, setting);
-  });
+/** Reads one item of `mock`: a call or, as the first one, a preset. */
+function readItem(settings: Settings, item: string, items: readonly string[]): Settings {
+  const preset = /^preset:(.*)$/s.exec(item)?.[1];
+  if (preset !== undefined && item === items[0]) {
+    return settingsOfPreset(checkId('The preset', keysOf(presets), preset));
+  }
+  const { call, setting } = readCall(item);
+  const isTwice = items.filter((one) => one.startsWith(`${call}:`)).length > 1;
+  if (isTwice) throw new Error(`The call ${call} is set twice.`);
+  return withCall(settings, call, setting);
 }
 
-/** What the text of each parameter changes. */
+/** How one part of each parameter changes the settings; throws a sentence when it is wrong. */
 const parameters = {
-  mock: readItems,
-  'mock-network': (text: string): Change[] => [
-    (settings) => ({ ...settings, network: checkId('The network', keysOf(networks), text) }),
-  ],
-  'mock-seed': (text: string): Change[] => [
-    (settings) => ({ ...settings, seed: checkId('The data', keysOf(seeds), text) }),
-  ],
+  mock: readItem,
+  'mock-network': (settings: Settings, text: string): Settings => ({
+    ...settings,
+    network: checkId('The network', keysOf(networks), text),
+  }),
+  'mock-seed': (settings: Settings, text: string): Settings => ({
+    ...settings,
+    seed: checkId('The data', keysOf(seeds), text),
+  }),
 };
 
 /**
@@ -78,27 +74,19 @@ export function parseLink(search: string): ParsedLink {
   let settings = defaultSettings;
   // A set, since two parts can be wrong in the same way.
   const problems = new Set<string>();
-
-  function attempt(step: () => void): void {
-    try {
-      step();
-    } catch (error) {
-      problems.add(error instanceof Error ? error.message : String(error));
-    }
-  }
-
   // `mock` comes first: the others change what its preset sets.
   for (const name of [...given].sort()) {
-    attempt(() => {
-      const changesOf = parameters[checkId('The parameter', keysOf(parameters), name)];
-      const [text = '', ...more] = params.getAll(name);
-      if (more.length > 0) throw new Error(`The address has ${name} more than once.`);
-      for (const change of changesOf(text)) {
-        attempt(() => {
-          settings = change(settings);
-        });
+    const [text = '', ...more] = params.getAll(name);
+    const parts = name === 'mock' ? text.split(',') : [text];
+    for (const part of parts) {
+      try {
+        const change = parameters[checkId('The parameter', keysOf(parameters), name)];
+        if (more.length > 0) throw new Error(`The address has ${name} more than once.`);
+        settings = change(settings, part, parts);
+      } catch (error) {
+        problems.add(error instanceof Error ? error.message : String(error));
       }
-    });
+    }
   }
   return problems.size > 0
     ? { kind: 'wrong', problems: [...problems] }
@@ -111,7 +99,7 @@ export function settingsOfPreset(id: PresetId): Settings {
   return parsed.kind === 'settings' ? parsed.settings : defaultSettings;
 }
 
-/** The setting of one call, as `readItem` reads it. */
+/** The setting of one call, as `readCall` reads it. */
 function formatItem(call: CallId, { steps, delayMs }: CallSetting): string {
   const isOnce = steps.length === 2 && steps[1] === 'live';
   const ids = isOnce ? steps[0] : steps.join('.');
