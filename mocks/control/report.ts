@@ -76,9 +76,15 @@ function linkTo({ call, query }: Try, base: string): string {
   return `${base}${callOf(call).path}?${query}`;
 }
 
-/** What was tried last, and how it ended, in words. */
-function subjectOf(session: Session): string {
-  return escaped(`${sessionTitle(session)}: ${sessionSummary(session)}`);
+/** What was tried last, how it ended, and whether the tester has found a fault, in words. */
+function subjectOf({ notes, ...state }: MockState): string {
+  const [last] = sessionsOf(state);
+  const isFaulty = notes.some(({ verdict }) => verdict === 'bad');
+  const parts = [
+    last && `${sessionTitle(last)}: ${sessionSummary(last)}`,
+    isFaulty && 'The tester says: Not as expected.',
+  ];
+  return escaped(parts.filter(Boolean).join(' '));
 }
 
 /** What a tester says, with a link to what it is about, and what was seen there if it is not `listed` below. */
@@ -189,7 +195,7 @@ export function asReport({ state, backend, base, address, environment }: ReportO
   const sessions = sessionsOf(state);
   const listed = sessions.filter(isListed).flatMap(({ tries }) => tries);
   const lines = [
-    ['# Test report', ...sessions.slice(0, 1).map(subjectOf)].join(': '),
+    `# Test report: ${subjectOf(state) || 'nothing was tried'}`,
     ...section(
       'The tester says',
       state.notes.flatMap((note) => noteLines(note, base, listed)),

@@ -88,7 +88,7 @@ describe('a report', () => {
   });
 
   it.each([
-    '# Test report: Signup: Server is down, 2 tries: 1 of 2 played, 1 not as expected.',
+    '# Test report: Signup: Server is down, 2 tries: 1 of 2 played, 1 not as expected. The tester says: Not as expected.',
     '- Signup: Server is down: Not as expected. •••1@••• sees \\<Toaster\\> as in #\u20602',
     '- [x] one request',
     '- [ ] The toast says “Sign-up failed”, not “Signup failed”.',
