@@ -6,7 +6,7 @@ import { verdictOf } from '../control/session.ts';
 import { panelId } from '../control/state.ts';
 import { VerdictSign } from './lines.tsx';
 import { answerFormOf, ScenarioDetail } from './scenario-detail.tsx';
-import { tryRow, usePanel } from './use-panel.ts';
+import { setByHand, tryRow, usePanel } from './use-panel.ts';
 
 /** Says that something is altered there. */
 export function AlteredDot() {
@@ -60,7 +60,7 @@ export function RowItem({ row, group }: RowItemProps) {
           name={group ?? alone}
           checked={isChosen}
           onClick={() => setPressed(true)}
-          onChange={() => setRow(row, panel.controls)}
+          onChange={() => setByHand(panel, () => setRow(row, panel.controls))}
         />
         <span className="row-title">
           {isMixed && <span className="soft">{`${kind} `}</span>}

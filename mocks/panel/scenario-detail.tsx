@@ -5,10 +5,11 @@ import { isAltered, longestDelayMs, type Settings } from '../control/settings.ts
 import { callInWords, stepsInWords, underConditions } from '../control/words.ts';
 import { expectationsOf } from '../player/checks.ts';
 import { errandsAsSet } from '../player/errands.ts';
+import type { AnswerByHand } from '../scenarios/call.ts';
 import { idsByGroup, idsOf, scenarioOf } from '../scenarios/calls.ts';
 import { Expectations } from './lines.tsx';
 import { OwnVerdict } from './notes.tsx';
-import { usePanel } from './use-panel.ts';
+import { setByHand, usePanel } from './use-panel.ts';
 
 interface ScenarioDetailProps {
   call: CallId;
@@ -73,8 +74,8 @@ export function ScenarioDetail({ call, tries }: ScenarioDetailProps) {
 
 /** What follows a scenario, and its extra delay: collapsed, since it is rarely needed. */
 function StepsForm({ call }: { call: CallId }) {
-  const { controls, state } = usePanel();
-  const setting = state.settings.calls[call];
+  const panel = usePanel();
+  const setting = panel.state.settings.calls[call];
   const [scenario, ...next] = setting.steps;
   /** What a link or a script has set can be more than one. */
   const then = next.join('.');
@@ -90,7 +91,8 @@ function StepsForm({ call }: { call: CallId }) {
     const said = new FormData(form);
     const others = String(said.get('then')).split('.');
     const ids = others.flatMap((id) => idsOf(call).find((one) => one === id) ?? []);
-    controls.set(call, [scenario, ...ids], { delayMs: Number(said.get('delayMs')) });
+    const delayMs = Number(said.get('delayMs'));
+    setByHand(panel, () => panel.controls.set(call, [scenario, ...ids], { delayMs }));
   }
 
   return (
@@ -142,13 +144,25 @@ export function answerFormOf(call: CallId, { calls }: Settings): string | undefi
 
 /** The answer that a tester writes for a call; “Try it” of the row submits it. */
 function AnswerForm({ call, id }: { call: CallId; id: string }) {
-  const { controls, state, tryOut } = usePanel();
-  const { status, body } = state.settings.byHand[call];
+  const panel = usePanel();
+  const { controls, state, tryOut } = panel;
+  const answer = state.settings.byHand[call];
+  const { status, body } = answer;
+  /** A status that cannot be set stays as it was typed. */
+  const [refused, setRefused] = useState<string | null>(null);
+
+  function change(changed: Partial<AnswerByHand>): void {
+    setByHand(panel, () => controls.answer(call, { ...answer, ...changed }));
+  }
+
+  function handleStatus({ target }: ChangeEvent<HTMLInputElement>): void {
+    const { value, validity, valueAsNumber } = target;
+    setRefused(validity.valid ? null : value);
+    if (validity.valid) change({ status: valueAsNumber });
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const said = new FormData(event.currentTarget);
-    const answer = { status: Number(said.get('status')), body: String(said.get('body')) };
     void tryOut([call], () => controls.answer(call, answer));
   }
 
@@ -157,18 +171,31 @@ function AnswerForm({ call, id }: { call: CallId; id: string }) {
       <label>
         <span>Status</span>
         <input
-          key={status}
           type="number"
           name="status"
           required
           min={200}
           max={599}
-          defaultValue={status}
+          aria-invalid={refused !== null}
+          aria-describedby={refused === null ? undefined : `${id}-refused`}
+          value={refused ?? status}
+          onChange={handleStatus}
         />
       </label>
+      {refused !== null && (
+        <p id={`${id}-refused`} className="tone" data-tone="bad">
+          {`It is 200 to 599; ${status} is set.`}
+        </p>
+      )}
       <label>
         <span>Body</span>
-        <textarea key={body} name="body" rows={4} spellCheck={false} defaultValue={body} />
+        <textarea
+          name="body"
+          rows={4}
+          spellCheck={false}
+          value={body}
+          onChange={({ target }) => change({ body: target.value })}
+        />
       </label>
       <p className="soft">A link leaves this out: send the report.</p>
     </form>

@@ -49,6 +49,12 @@ export function heldInWords({ log }: MockState): string {
   return held > 0 ? `${counted(held, 'request waits', 'requests wait')} for Release` : '';
 }
 
+/** Sets something. What plays would go on among other settings, so it ends first. */
+export function setByHand({ player, state }: PanelContext, set: () => void): void {
+  if (state.session?.status === 'running') void player.stop().then(set);
+  else set();
+}
+
 /** Sets something, and tries it with the panel closed. */
 export function tryRow({ controls, change, tryOut }: PanelContext, row: Row): void {
   if (row.call) change({ list: row.call });

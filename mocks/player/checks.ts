@@ -301,7 +301,7 @@ function callChecks({ outcome, requests, afterMs, isHeld, limitMs }: Ending): Ch
           lines.length,
           outcome.fails ? 1 : 0,
         );
-        return difference && [difference, ...new Set(lines)].join(' ');
+        return difference && `${difference} ${[...new Set(lines)].join('; ')}`.trim();
       },
     },
     {

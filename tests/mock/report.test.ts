@@ -165,6 +165,17 @@ describe('a report', () => {
     expect(report({ session: { ...session, before } })).not.toContain('tryOut');
   });
 
+  it('says that its test passes where only the tester has found a fault', () => {
+    const words = 'This passes as the page is';
+    expect(whole).not.toContain(words);
+    const good = session.tries.map((one) => ({ ...one, differences: [] }));
+    const notes = [{ title, tries: good, verdict: 'bad' as const, text: '' }];
+    expect(report({ session: { ...session, tries: good }, notes })).toContain(words);
+    expect(report({ session: { ...session, tries: good } })).not.toContain(words);
+    const before = { settings: settingsFrom('mock=signup:by-hand'), added: [] };
+    expect(report({ session: { ...session, tries: good, before } })).toContain(words);
+  });
+
   it('has the answer by hand that was tried, whatever has been set since', () => {
     const { store, controls } = createMock();
     controls.answer('signup', { status: 418, body: 'tried' });

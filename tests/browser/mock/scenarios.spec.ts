@@ -132,7 +132,7 @@ test('the player hears what is thrown and caught by nobody', async ({ page }) =>
     return window.__mocks.play({ call: 'signup', id: 'live' });
   });
   const differences = [
-    'Lines in red in the console: 2 instead of 0. Error: no field Error: no promise',
+    'Lines in red in the console: 2 instead of 0. Error: no field; Error: no promise',
   ];
   expect(tried).toMatchObject({ differences });
 });

@@ -97,6 +97,14 @@ it('an answer by hand begins with a right one, is refused where no script can an
   await user.click(screen.getByRole('button', { name: 'Try it: Answer by hand' }));
   expect(controls.log()).toEqual([]);
   expect(screen.getByLabelText('Status')).toBeInvalid();
+  const refused = 'It is 200 to 599; 200 is set.';
+  expect(screen.getByLabelText('Status')).toHaveAccessibleDescription(refused);
+  // The body is set nevertheless.
+  fireEvent.change(screen.getByLabelText('Body'), { target: { value: 'no tea' } });
+  expect(controls.settings().byHand.signup).toEqual({ status: 200, body: 'no tea' });
+  expect(screen.getByLabelText('Status')).toHaveValue(99);
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: '404' } });
+  expect(controls.settings().byHand.signup).toEqual({ status: 404, body: 'no tea' });
   controls.answer('signup', { status: 418, body: 'short and stout' });
   await waitFor(() => expect(screen.getByLabelText('Status')).toHaveValue(418));
   expect(screen.getByLabelText('Body')).toHaveValue('short and stout');

@@ -178,6 +178,17 @@ describe('“Try it”', () => {
     expect(await screen.findByText('1 of 1 played, 1 for you to judge.')).toBeVisible();
   });
 
+  it('is stopped by whatever is set by hand, which would falsify it', async () => {
+    const { user, controls, store } = await openOverSite({ tab: 'conditions' });
+    await user.click(await press('Try it: Hold requests'));
+    await press('Release');
+    await user.click(await press('Back'));
+    await user.click(await screen.findByRole('radio', { name: /^No connection/ }));
+    await waitFor(() => expect(controls.settings().network).toBe('offline'));
+    expect(store.getState().session?.status).toBe('stopped');
+    takeConsoleErrors();
+  });
+
   it('is stopped by “Reset all”, which sets all back', async () => {
     const { user, controls, store } = await openOverSite({ tab: 'conditions' });
     await user.click(await press('Try it: Hold requests'));
