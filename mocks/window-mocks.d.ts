@@ -23,8 +23,8 @@ interface Try {
   call: CallId;
   /** What has answered it; null when nothing is sent. */
   scenario: string | null;
-  /** The query of the link that sets again what was set for it. */
-  query: string;
+  /** The query of the link that sets it again; null where a person does what no link can set. */
+  query: string | null;
   /** What it had to show, and how the page differed from that; null where it did not. */
   expected: readonly { says: string; difference: string | null }[];
   /** What was seen, in a few words. */

@@ -20,8 +20,8 @@ export interface Try {
   call: CallId;
   /** What has answered it; null when nothing is sent. */
   scenario: ScenarioId | null;
-  /** The query of the link that sets again what was set for it. */
-  query: string;
+  /** The query of the link that sets it again; null where a person does what no link can set. */
+  query: string | null;
   /** What is said before the try; and of what holds in every try, only what the page differs from. */
   expected: readonly Expectation[];
   /** What was seen, in a few words. */

@@ -55,7 +55,9 @@ export function createSetting(call: CallId, ids: readonly string[], delayMs: num
   const [first, ...others] = ids.map((id) => checkId(what, idsOf(call), id));
   if (first === undefined) throw new Error('A setting has one scenario at least.');
   if (!Number.isInteger(delayMs) || delayMs < 0 || delayMs > longestDelayMs) {
-    throw new Error(`A delay is a whole number of milliseconds from 0 to ${longestDelayMs}.`);
+    throw new Error(
+      `The delay of the call ${call} is no whole number of milliseconds from 0 to ${longestDelayMs}.`,
+    );
   }
   return { steps: [first, ...others], delayMs, answered: 0 };
 }

@@ -125,6 +125,11 @@ const others: readonly Errand[] = [
   ),
 ];
 
+/** Whether a link can set all that an errand is: a scenario, played by the first form. */
+export function isLinkable(errand: Errand): boolean {
+  return !others.includes(errand);
+}
+
 /** Those that have every word of a query in their titles. */
 export function searchErrands(query: string): Errand[] {
   return others.filter(({ title }) => hasWords(title, query));

@@ -1,5 +1,4 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { formatLink } from '../control/link.ts';
 import { type Expectation, type Session, type Try, withVerdict } from '../control/session.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { lastRun, panelId } from '../control/state.ts';
@@ -20,7 +19,7 @@ function failedTry({ title, call }: Errand, id: string, { message }: Error): Try
     title,
     call,
     scenario: null,
-    query: formatLink(defaultSettings),
+    query: null,
     expected: [{ says: 'the try can be played', difference: `The try failed: ${message}` }],
     seen: 'Nothing could be tried',
     isFinished: false,

@@ -9,7 +9,7 @@ import type { Typed } from '../scenarios/call.ts';
 import { callOf } from '../scenarios/calls.ts';
 import { expectationsOf } from './checks.ts';
 import type { Ending } from './ending.ts';
-import { type Errand, madeUp, noAtSign } from './errands.ts';
+import { type Errand, isLinkable, madeUp, noAtSign } from './errands.ts';
 import { isLoadingFigures, readFigures } from './figures.ts';
 import { type FormLook, lookAt, lookAtForm } from './look.ts';
 import {
@@ -287,7 +287,7 @@ export async function play(errand: Errand, id: string, stage: Stage): Promise<Tr
     title,
     call,
     scenario: ending.id,
-    query: formatLink(settings),
+    query: isLinkable(errand) ? formatLink(settings) : null,
     expected: judge(seen),
     seen: seenInWords(seen),
     isFinished: seen.ended,

@@ -91,7 +91,9 @@ export function textInWindow(place: Element): string {
   const { left, right, top, bottom } = place.getBoundingClientRect();
   // A pixel is rounding.
   const isInside = left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
-  const isOnTop = place.contains(topmostAt(place, `#${panelId}`));
+  // What lets presses through is not found there, and can be read nevertheless.
+  const isFound = getComputedStyle(place).pointerEvents !== 'none';
+  const isOnTop = !isFound || place.contains(topmostAt(place, `#${panelId}`));
   return isInside && isOnTop ? visibleText(place) : '';
 }
 

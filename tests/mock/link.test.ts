@@ -60,7 +60,10 @@ describe('a link that is wrong', () => {
     ['mock=signup:slower', `Known: ${idsOf('signup').join(', ')}.`],
     ['mock=signup:constructor', 'For the call signup the scenario “constructor” is unknown.'],
     ['mock=signup:slow@every-2', 'Known: call:scenario.scenario~delay, preset:id.'],
-    ['mock=signup:slow~600001', 'A delay is a whole number of milliseconds from 0 to 600000.'],
+    [
+      'mock=signup:slow~600001',
+      'The delay of the call signup is no whole number of milliseconds from 0 to 600000.',
+    ],
     ['mock=signup:slow,signup:never', 'The call signup is set twice.'],
     ['mock=signup:slow&mock=stats:slow', 'The address has mock more than once.'],
     ['mock=', 'The setting “” is unknown.'],

@@ -109,13 +109,15 @@ describe('a report', () => {
     const tries = session.tries.flatMap((one) => [
       one,
       { ...one, title: 'Logo: Works', call: 'logo' as const },
+      { ...one, title: 'Signup: Works, by Enter', query: null },
     ]);
     const text = report({ session: { ...session, mode: 'from-defaults', tries } });
     expect(text).toContain(
       [
-        '- The toast says “Sign-up failed”, not “Signup failed”. (2 tries)',
+        '- The toast says “Sign-up failed”, not “Signup failed”. (3 tries)',
         '  - Signup: Server is down, https://qa.example/?mock=signup:unavailable',
         '  - Logo: Works, https://qa.example/logo?mock=signup:unavailable',
+        '  - Signup: Works, by Enter, no link sets this: Run all plays it',
       ].join('\n'),
     );
     expect(text).toContain('window.__mocks.runAll({ calls: ["signup","stats"], quick: true })');

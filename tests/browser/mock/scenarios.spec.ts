@@ -122,6 +122,17 @@ test('the player finds what a visitor can neither press nor read', async ({ page
   }
 });
 
+test('the player reads a toast that lets presses through', async ({ page }) => {
+  await openMock(page, '/');
+  await page.addStyleTag({
+    content: '[data-sonner-toaster], [data-sonner-toaster] * { pointer-events: none !important }',
+  });
+  const tries = await page.evaluate(() =>
+    window.__mocks.play({ call: 'signup', id: 'server-error' }),
+  );
+  expect(tries).toMatchObject([{ differences: [] }]);
+});
+
 test('the player hears what is thrown and caught by nobody', async ({ page }) => {
   await openMock(page, '/');
   const [tried] = await page.evaluate(() => {

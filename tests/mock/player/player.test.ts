@@ -167,6 +167,8 @@ describe('a session', () => {
     await player.play({ call: 'stats', id: 'live' });
     const [tried] = await player.replay('Signup: Email without an at-sign, by Enter');
     expect(session()).toMatchObject({ queue: [{ title: tried?.title }], tries: [tried] });
+    // No link presses Enter.
+    expect(tried?.query).toBeNull();
   });
 
   it('sets what it tries once the one before it has set all back', async () => {
