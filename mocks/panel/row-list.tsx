@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { noteAbout } from '../control/notes.ts';
 import { isSet, nameOf, type Row, setRow, triesOf } from '../control/rows.ts';
 import { verdictOf } from '../control/session.ts';
-import { panelId } from '../control/state.ts';
 import { VerdictSign } from './lines.tsx';
 import { answerFormOf, ScenarioDetail } from './scenario-detail.tsx';
 import { setByHand, tryRow, usePanel } from './use-panel.ts';
@@ -46,7 +45,7 @@ export function RowItem({ row, group }: RowItemProps) {
       panel.change({ query: '', list: call ?? null });
       setRow(row, panel.controls);
     });
-    document.querySelector<HTMLInputElement>(`#${panelId} [name="status"]`)?.focus();
+    document.getElementById(`mock-status-${call}`)?.focus();
     // The button submits the form by now.
     event.preventDefault();
   }

@@ -6,7 +6,7 @@ import { callInWords, stepsInWords, underConditions } from '../control/words.ts'
 import { expectationsOf } from '../player/checks.ts';
 import { errandsAsSet } from '../player/errands.ts';
 import type { AnswerByHand } from '../scenarios/call.ts';
-import { idsByGroup, idsOf, scenarioOf } from '../scenarios/calls.ts';
+import { idsByGroup, idsOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { Expectations } from './lines.tsx';
 import { OwnVerdict } from './notes.tsx';
 import { setByHand, usePanel } from './use-panel.ts';
@@ -72,41 +72,84 @@ export function ScenarioDetail({ call, tries }: ScenarioDetailProps) {
   );
 }
 
+interface NumberFieldProps {
+  id: string;
+  label: string;
+  min: number;
+  max: number;
+  /** Whether it must not be empty; otherwise that is zero. */
+  required?: boolean;
+  /** What is set. */
+  value: number;
+  onSet: (value: number) => void;
+}
+
+/** A field that sets a number. One that cannot be set stays as it was typed, and says what is set. */
+function NumberField({ id, label, value, onSet, ...limits }: NumberFieldProps) {
+  const [refused, setRefused] = useState<string | null>(null);
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
+    const { valid } = target.validity;
+    setRefused(valid ? null : target.value);
+    if (valid) onSet(Number(target.value));
+  }
+
+  return (
+    <>
+      <label>
+        <span>{label}</span>
+        <input
+          id={id}
+          type="number"
+          {...limits}
+          aria-invalid={refused !== null}
+          aria-describedby={refused === null ? undefined : `${id}-refused`}
+          value={refused ?? value}
+          onChange={handleChange}
+        />
+      </label>
+      {refused !== null && (
+        <p id={`${id}-refused`} className="tone" data-tone="bad">
+          {`It is ${limits.min} to ${limits.max}; ${value} is set.`}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** What follows a scenario, and its extra delay: collapsed, since it is rarely needed. */
 function StepsForm({ call }: { call: CallId }) {
   const panel = usePanel();
   const setting = panel.state.settings.calls[call];
+  const { delayMs } = setting;
   const [scenario, ...next] = setting.steps;
   /** What a link or a script has set can be more than one. */
   const then = next.join('.');
-  /** A delay that cannot be set stays as it was typed, with what the browser says of it. */
-  const [refused, setRefused] = useState<string | null>(null);
 
-  /** Sets what the whole form says; the browser says what it refuses. */
-  function handleChange({ target }: ChangeEvent<HTMLSelectElement | HTMLInputElement>): void {
-    const { form } = target;
-    const isValid = form?.reportValidity() === true;
-    setRefused(isValid ? null : target.value);
-    if (!isValid) return;
-    const said = new FormData(form);
-    const others = String(said.get('then')).split('.');
-    const ids = others.flatMap((id) => idsOf(call).find((one) => one === id) ?? []);
-    const delayMs = Number(said.get('delayMs'));
-    setByHand(panel, () => panel.controls.set(call, [scenario, ...ids], { delayMs }));
+  function set(following: readonly ScenarioId[], delayMs: number): void {
+    setByHand(panel, () => panel.controls.set(call, [scenario, ...following], { delayMs }));
   }
 
   return (
     <details>
       <summary>
         Sequence and delay{' '}
-        {(next.length > 0 || setting.delayMs > 0) && (
+        {(next.length > 0 || delayMs > 0) && (
           <span className="soft">{callInWords(call, setting)}</span>
         )}
       </summary>
       <form className="fields" onSubmit={(event) => event.preventDefault()}>
         <label>
           <span>Then</span>
-          <select name="then" value={then} onChange={handleChange}>
+          <select
+            value={then}
+            onChange={({ target }) =>
+              set(
+                idsOf(call).filter((id) => id === target.value),
+                delayMs,
+              )
+            }
+          >
             <option value="">the same again</option>
             {next.length > 1 && <option value={then}>{stepsInWords(call, next)}</option>}
             {idsByGroup(call).map(({ title, ids }) => (
@@ -120,18 +163,14 @@ function StepsForm({ call }: { call: CallId }) {
             ))}
           </select>
         </label>
-        <label>
-          <span>Extra delay, ms</span>
-          <input
-            type="number"
-            name="delayMs"
-            min={0}
-            max={longestDelayMs}
-            placeholder="0"
-            value={refused ?? (setting.delayMs || '')}
-            onChange={handleChange}
-          />
-        </label>
+        <NumberField
+          id={`mock-delay-${call}`}
+          label="Extra delay, ms"
+          min={0}
+          max={longestDelayMs}
+          value={delayMs}
+          onSet={(delayMs) => set(next, delayMs)}
+        />
       </form>
     </details>
   );
@@ -147,18 +186,9 @@ function AnswerForm({ call, id }: { call: CallId; id: string }) {
   const panel = usePanel();
   const { controls, state, tryOut } = panel;
   const answer = state.settings.byHand[call];
-  const { status, body } = answer;
-  /** A status that cannot be set stays as it was typed. */
-  const [refused, setRefused] = useState<string | null>(null);
 
-  function change(changed: Partial<AnswerByHand>): void {
+  function set(changed: Partial<AnswerByHand>): void {
     setByHand(panel, () => controls.answer(call, { ...answer, ...changed }));
-  }
-
-  function handleStatus({ target }: ChangeEvent<HTMLInputElement>): void {
-    const { value, validity, valueAsNumber } = target;
-    setRefused(validity.valid ? null : value);
-    if (validity.valid) change({ status: valueAsNumber });
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -168,33 +198,22 @@ function AnswerForm({ call, id }: { call: CallId; id: string }) {
 
   return (
     <form id={id} className="fields" onSubmit={handleSubmit}>
-      <label>
-        <span>Status</span>
-        <input
-          type="number"
-          name="status"
-          required
-          min={200}
-          max={599}
-          aria-invalid={refused !== null}
-          aria-describedby={refused === null ? undefined : `${id}-refused`}
-          value={refused ?? status}
-          onChange={handleStatus}
-        />
-      </label>
-      {refused !== null && (
-        <p id={`${id}-refused`} className="tone" data-tone="bad">
-          {`It is 200 to 599; ${status} is set.`}
-        </p>
-      )}
+      <NumberField
+        id={`mock-status-${call}`}
+        label="Status"
+        min={200}
+        max={599}
+        required
+        value={answer.status}
+        onSet={(status) => set({ status })}
+      />
       <label>
         <span>Body</span>
         <textarea
-          name="body"
           rows={4}
           spellCheck={false}
-          value={body}
-          onChange={({ target }) => change({ body: target.value })}
+          value={answer.body}
+          onChange={({ target }) => set({ body: target.value })}
         />
       </label>
       <p className="soft">A link leaves this out: send the report.</p>
