@@ -86,6 +86,8 @@ function repetitionOf({ call, sent }: Sent, at: number, log: readonly LogEntry[]
 /** The request log of the store: the last 200 requests, newest first. */
 export function createLog({ store }: { store: Store<MockState> }) {
   let lastId = store.getState().log[0]?.id ?? 0;
+  /** The requests that have reached the mock; a second one with such an id is another request. */
+  const arrived = new Set<number>();
   /** Stops the calls that are under way. */
   let controller = new AbortController();
 
@@ -140,7 +142,10 @@ export function createLog({ store }: { store: Store<MockState> }) {
      */
     async arrive(call: CallId, request: Request): Promise<number> {
       const id = Number(request.headers.get(entryHeader));
-      if (find(id)?.mock.state === 'waiting') return id;
+      if (find(id)?.mock.state === 'waiting' && !arrived.has(id)) {
+        arrived.add(id);
+        return id;
+      }
       const { pathname, search } = new URL(request.url);
       const sent = await request.clone().text();
       return add({ call, method: request.method, path: pathname + search, sent }, null);

@@ -6,7 +6,7 @@ import { createMask } from './mask.ts';
 import { type Note, noteInWords } from './notes.ts';
 import { isMet, type Session, sessionSummary, type Try } from './session.ts';
 import { callsByHand } from './settings.ts';
-import { type MockState, sessionsOf } from './state.ts';
+import { lastRun, type MockState } from './state.ts';
 import { counted, sessionTitle, settingsSentence, summaryOf } from './words.ts';
 
 interface ReportOptions {
@@ -77,15 +77,19 @@ function linkTo({ call, query }: Try, base: string): string {
   return `${base}${callOf(call).path}?${query}`;
 }
 
+/** Whether the tester has found a fault in what was tried last. */
+function isFaulty({ session, notes }: MockState): boolean {
+  const ids = session?.tries.map(({ id }) => id) ?? [];
+  const found = notes.filter(({ verdict }) => verdict === 'bad');
+  return found.some(({ tries }) => tries.some(({ id }) => ids.includes(id)));
+}
+
 /** What was tried last, how it ended, and whether the tester has found a fault, in words. */
-function subjectOf({ notes, ...state }: MockState): string {
-  const [last] = sessionsOf(state);
-  const isFaulty = notes.some(({ verdict }) => verdict === 'bad');
-  const parts = [
-    last && `${sessionTitle(last)}: ${sessionSummary(last)}`,
-    isFaulty && 'The tester says: Not as expected.',
-  ];
-  return escaped(parts.filter(Boolean).join(' '));
+function subjectOf(state: MockState): string {
+  const { session } = state;
+  if (!session) return 'nothing was tried';
+  const says = isFaulty(state) ? ' The tester says: Not as expected.' : '';
+  return escaped(`${sessionTitle(session)}: ${sessionSummary(session)}${says}`);
 }
 
 /** What a tester says, with a link to what it is about, and what was seen there if it is not `listed` below. */
@@ -143,14 +147,13 @@ function sessionLines(session: Session, base: string): string[] {
  * was set, or everything of the calls that were played. None where somebody has to release what is held.
  */
 function testLines(state: MockState): string[] {
-  const { session, notes } = state;
+  const { session } = state;
   const { settings } = session?.before ?? state;
   if (settings.network === 'hold') return [];
   const isPlayed = session !== null && session.mode !== 'as-set';
   const played = [...new Set(session?.queue.map(({ call }) => call))];
   const isLong = session?.tries.some(({ call, scenario: id }) => id && takesLong({ call, id }));
   const byHand = isPlayed ? [] : callsByHand(settings);
-  const isFaulty = notes.some(({ verdict }) => verdict === 'bad');
   const isGreen = session?.tries.every(({ differences }) => differences.length === 0);
   const run = `runAll({ calls: ${JSON.stringify(played)}, quick: ${!isLong} })`;
   return [
@@ -161,7 +164,7 @@ function testLines(state: MockState): string[] {
       return `await page.evaluate(() => window.__mocks.answer('${call}', ${answer}));`;
     }),
     `const tries = await page.evaluate(() => window.__mocks.${isPlayed ? run : 'tryOut()'});`,
-    ...(isGreen && (isFaulty || byHand.length > 0)
+    ...(isGreen && (isFaulty(state) || byHand.length > 0)
       ? ['// This passes as the page is: add what the tester expects.']
       : []),
     'expect(tries.flatMap(({ differences }) => differences)).toEqual([]);',
@@ -199,10 +202,13 @@ function entryLines(entry: LogEntry): string[] {
  */
 export function asReport({ state, backend, base, address, environment }: ReportOptions): string {
   const mask = createMask();
-  const sessions = sessionsOf(state);
+  const { session, log } = state;
+  const run = lastRun(state);
+  const sessions = [session, run !== session && run].filter((one) => !!one);
+  const requests = log.slice(0, longestLog);
   const listed = sessions.filter(isListed).flatMap(({ tries }) => tries);
   const lines = [
-    `# Test report: ${subjectOf(state) || 'nothing was tried'}`,
+    `# Test report: ${subjectOf(state)}`,
     ...section(
       'The tester says',
       state.notes.flatMap((note) => noteLines(note, base, listed)),
@@ -217,7 +223,10 @@ export function asReport({ state, backend, base, address, environment }: ReportO
     ]),
     ...section('Test', testLines(state)),
     ...section('Settings', settingLines(state, backend)),
-    ...section('Requests, newest first', state.log.slice(0, longestLog).flatMap(entryLines)),
+    ...section(
+      `Requests, newest first: ${requests.length} of ${log.length}`,
+      requests.flatMap(entryLines),
+    ),
     '',
   ];
   // Links contain only ids and numbers, so an @ in them is not that of an email.

@@ -50,9 +50,9 @@ export function setRow({ change, startsData }: Row, { settings, restore }: Contr
 }
 
 /** What was seen when a row was tried last, among what else is set now. */
-export function triesOf(row: Row, { settings, session, run }: MockState): Try[] {
-  const query = formatLink(row.change(settings));
-  const found = sessionsOf({ session, run }).map(({ mode, tries }) => {
+export function triesOf(row: Row, state: MockState): Try[] {
+  const query = formatLink(row.change(state.settings));
+  const found = sessionsOf(state).map(({ mode, tries }) => {
     const isOfRow = ({ title, call }: Try) =>
       mode === 'as-set' ? !row.call || call === row.call : title === nameOf(row);
     return tries.filter((tried) => tried.query === query && isOfRow(tried));

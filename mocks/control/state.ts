@@ -45,8 +45,8 @@ export interface MockState {
   isStorageRefused: boolean;
   /** What is being played, or was played last. */
   session: Session | null;
-  /** The last session that played everything, where something else was tried since. */
-  run: Session | null;
+  /** The sessions before it, newest first; of those that played everything, only the last one. */
+  past: readonly Session[];
   /** What a tester says about what was tried, or has found by hand. */
   notes: readonly Note[];
   panel: Preferences;
@@ -61,7 +61,7 @@ export const initialState: MockState = {
   health: { kind: 'unchecked' },
   isStorageRefused: false,
   session: null,
-  run: null,
+  past: [],
   notes: [],
   panel: {
     view: 'pill',
@@ -73,12 +73,25 @@ export const initialState: MockState = {
   },
 };
 
-/** The sessions that are kept, newest first. */
-export function sessionsOf({ session, run }: Pick<MockState, 'session' | 'run'>): Session[] {
-  return [session, run].filter((one) => one !== null);
+type Sessions = Pick<MockState, 'session' | 'past'>;
+
+/** All sessions, newest first. */
+export function sessionsOf({ session, past }: Sessions): readonly Session[] {
+  return session ? [session, ...past] : past;
 }
 
 /** The last session that played everything. */
-export function lastRun(state: Pick<MockState, 'session' | 'run'>): Session | null {
+export function lastRun(state: Sessions): Session | null {
   return sessionsOf(state).find(({ mode }) => mode === 'from-defaults') ?? null;
+}
+
+/** How many sessions are kept besides the one that plays. */
+const longestPast = 50;
+
+/** The past once a session begins that plays everything or not. */
+export function pastBefore(state: Sessions, isRun: boolean): readonly Session[] {
+  const run = isRun ? null : lastRun(state);
+  return sessionsOf(state)
+    .filter((one) => one.mode !== 'from-defaults' || one === run)
+    .slice(0, longestPast);
 }

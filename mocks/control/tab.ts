@@ -9,7 +9,7 @@ const storageKey = 'mock';
 const build: unknown = import.meta.env.VITE_COMMIT;
 
 /** What a tab keeps: a part of the state, and the families that were added to the seed. */
-type Kept = Pick<MockState, 'settings' | 'panel' | 'log' | 'session' | 'run' | 'notes'> & {
+type Kept = Pick<MockState, 'settings' | 'panel' | 'log' | 'session' | 'past' | 'notes'> & {
   added: readonly Family[];
 };
 
@@ -26,7 +26,7 @@ function leftBehind(entry: LogEntry): LogEntry {
  * refuses storage.
  */
 export function keep(state: MockState, added: readonly Family[]): void {
-  const { session, run, notes, log, panel } = state;
+  const { session, past, notes, log, panel } = state;
   const running = session?.status === 'running' ? session : null;
   const kept: Kept = {
     settings: running?.before.settings ?? state.settings,
@@ -34,7 +34,7 @@ export function keep(state: MockState, added: readonly Family[]): void {
     log: log.map(leftBehind),
     added: running?.before.added ?? added,
     session: running ? { ...running, status: 'reloaded', expected: [] } : session,
-    run,
+    past,
     notes,
   };
   try {

@@ -85,10 +85,10 @@ export function aboutEntry(entry: LogEntry): string[] {
 
 /** Everything that a request can be searched by. */
 export function entryInWords(entry: LogEntry): string {
-  const { call, method, path, violations } = entry;
+  const { call, method, path, sent, violations } = entry;
   const { mock, page } = sidesOf(entry);
   const parts = [calls[call].title, method, path, mock, page, ...aboutEntry(entry), ...violations];
-  return parts.join(' ');
+  return [...parts, sent, entry.mock.body].join(' ');
 }
 
 const disconnections: Partial<Record<Health['kind'], string>> = {

@@ -181,6 +181,15 @@ export function answerFormOf(call: CallId, { calls }: Settings): string | undefi
   return calls[call].steps.includes('by-hand') ? `mock-answer-${call}` : undefined;
 }
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The answer that a tester writes for a call; “Try it” of the row submits it. */
 function AnswerForm({ call, id }: { call: CallId; id: string }) {
   const panel = usePanel();
@@ -216,6 +225,7 @@ function AnswerForm({ call, id }: { call: CallId; id: string }) {
           onChange={({ target }) => set({ body: target.value })}
         />
       </label>
+      {!isJson(answer.body) && <p className="soft">This is no JSON: it is sent as it is.</p>}
       <p className="soft">A link leaves this out: send the report.</p>
     </form>
   );

@@ -161,7 +161,8 @@ function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
   const { session, notes } = panel.state;
   // Also of what was cut short: that nothing differed says little then.
   const unfinished = session && session.status !== 'done' ? session : null;
-  const count = unfinished && `${unfinished.tries.length}/${unfinished.queue.length}`;
+  const isOne = unfinished?.status !== 'running' && unfinished?.queue.length === 1;
+  const count = !isOne && unfinished && `${unfinished.tries.length}/${unfinished.queue.length}`;
   const own = session && noteAbout(notes, session.tries)?.verdict;
   const verdict = session?.status === 'done' ? own || verdictOf(session.tries) : null;
   const held = heldInWords(panel.state);
@@ -187,7 +188,7 @@ function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
       title={`${name} (Alt+Shift+M)`}
       onClick={() => panel.show('panel')}
     >
-      <span>{held ? 'Held' : (count ?? 'Mock')}</span>
+      <span>{held ? 'Held' : count || 'Mock'}</span>
       {verdict && <VerdictSign verdict={verdict} />}
     </button>
   );

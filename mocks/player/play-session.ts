@@ -1,7 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import { type Expectation, type Session, type Try, withVerdict } from '../control/session.ts';
 import { defaultSettings } from '../control/settings.ts';
-import { lastRun, panelId } from '../control/state.ts';
+import { panelId, pastBefore } from '../control/state.ts';
 import type { Errand } from './errands.ts';
 import { isLoadingFigures } from './figures.ts';
 import { callsOfPage, graceMs, leavePageOf, openPageOf, pause, waitFor } from './page.ts';
@@ -32,13 +32,17 @@ function failedTry({ title, call }: Errand, id: string, { message }: Error): Try
  * as well.
  */
 function showTry(tried: Try, { mode, store }: Stage): void {
-  const { session, run } = store.getState();
+  const { session, past } = store.getState();
   if (!session) return;
   const others = session.tries.filter(({ id }) => id !== tried.id);
   const isAgain = ({ title }: Try) => mode === 'over-settings' && title === tried.title;
+  const withAgain = (run: Session): Session =>
+    run.mode === 'from-defaults'
+      ? { ...run, tries: run.tries.map((one) => (isAgain(one) ? tried : one)) }
+      : run;
   store.setState({
     session: { ...session, tries: [...others, tried], expected: [] },
-    run: run && { ...run, tries: run.tries.map((one) => (isAgain(one) ? tried : one)) },
+    past: past.map(withAgain),
   });
 }
 
@@ -119,7 +123,7 @@ export async function playSession(queue: readonly Errand[], stage: Stage): Promi
       status: 'running',
       before: { settings, added },
     },
-    run: mode === 'from-defaults' ? null : lastRun(store.getState()),
+    past: pastBefore(store.getState(), mode === 'from-defaults'),
   });
   let status: Session['status'] = 'stopped';
   try {

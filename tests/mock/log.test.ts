@@ -52,6 +52,20 @@ describe('the log', () => {
     expect(log().map(pageEnd).reverse()).toEqual(ends.flat().map((end) => words[end as 'fine']));
   });
 
+  it('has a request that something below the gateway sends twice at once', async () => {
+    const { gateway, log } = startMock();
+    const send = globalThis.fetch;
+    vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) => {
+      void send(...given);
+      return send(...given);
+    });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    await endsOf(1, gateway.stats);
+    await vi.waitFor(() => expect(log()).toHaveLength(2));
+  });
+
   it.each([
     ['fails', () => Promise.reject(new TypeError('Failed to fetch')), 'no connection'],
     [

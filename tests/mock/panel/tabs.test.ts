@@ -105,10 +105,10 @@ describe('the tab Log', () => {
     expect(screen.getByText('1 of 3 shown.')).toBeInTheDocument();
   });
 
-  it('finds requests by call, status, scenario, email and path', async () => {
+  it('finds requests by call, status, scenario, path, and what was sent and answered', async () => {
     const { controls, ask, user } = await openPanel({ tab: 'log' });
     controls.set('signup', 'rate-limited');
-    await ask('signup', { signup_email: 'ada@example.com', signup_zip_code: null });
+    await ask('signup', { signup_email: 'ada@example.com', signup_zip_code: '60614' });
     await ask('stats');
     const search = screen.getByRole('searchbox', { name: 'Search the log' });
     const found = [
@@ -116,7 +116,9 @@ describe('the tab Log', () => {
       ['429', 'Signup'],
       ['too many', 'Signup'],
       ['ada@example.com', 'Signup'],
+      ['60614', 'Signup'],
       ['get_waitlist', 'Stats'],
+      ['total_families', 'Stats'],
     ] as const;
     for (const [query, call] of found) {
       fireEvent.change(search, { target: { value: query } });

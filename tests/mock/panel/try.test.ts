@@ -72,6 +72,12 @@ describe('“Try it”', () => {
       await screen.findByText(/Server error: Not as expected. it hides the form$/),
     ).toBeVisible();
     expect(screen.getByText(/Too many requests: the toast is slow$/)).toBeVisible();
+    // Each row shows how it ended last.
+    await user.click(screen.getByRole('tab', { name: /^Scenarios/ }));
+    for (const name of [/^Server error/, /^Too many requests/]) {
+      const row = await screen.findByRole('radio', { name });
+      expect(row.closest('label')).toHaveTextContent('As expected');
+    }
   });
 
   it('names the network, which can overrule a scenario', async () => {
