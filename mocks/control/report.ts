@@ -77,6 +77,11 @@ function linkTo({ call, query }: Try, base: string): string {
   return `${base}${callOf(call).path}?${query}`;
 }
 
+/** What a session has tried, and how it ended. */
+function inOneLine(session: Session): string {
+  return escaped(`${sessionTitle(session)}: ${sessionSummary(session)}`);
+}
+
 /** Whether the tester has found a fault in what was tried last. */
 function isFaulty({ session, notes }: MockState): boolean {
   const ids = session?.tries.map(({ id }) => id) ?? [];
@@ -88,8 +93,7 @@ function isFaulty({ session, notes }: MockState): boolean {
 function subjectOf(state: MockState): string {
   const { session } = state;
   if (!session) return 'nothing was tried';
-  const says = isFaulty(state) ? ' The tester says: Not as expected.' : '';
-  return escaped(`${sessionTitle(session)}: ${sessionSummary(session)}${says}`);
+  return inOneLine(session) + (isFaulty(state) ? ' The tester says: Not as expected.' : '');
 }
 
 /** What a tester says, with a link to what it is about, and what was seen there if it is not `listed` below. */
@@ -120,7 +124,7 @@ function sessionLines(session: Session, base: string): string[] {
     const isByHand = callsByHand(before.settings).length > 0;
     const leftOut = isByHand ? ' (the answer by hand is in the test)' : '';
     return [
-      `- ${sessionSummary(session)}`,
+      `- ${inOneLine(session)}`,
       ...tries
         .slice(0, 1)
         .map((first) => `- Link to what was tried${leftOut}: ${linkTo(first, base)}`),
@@ -131,7 +135,7 @@ function sessionLines(session: Session, base: string): string[] {
   const asText = ({ differences }: Try) => differences.map(escaped).join(' ');
   const all = new Set(tries.map(asText).filter(Boolean));
   return [
-    `- ${sessionSummary(session)}`,
+    `- ${inOneLine(session)}`,
     ...[...all].flatMap((differences) => {
       const differing = tries.filter((one) => asText(one) === differences);
       return [

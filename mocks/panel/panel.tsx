@@ -102,7 +102,6 @@ function Actions() {
   async function resetAll(): Promise<void> {
     await player.stop();
     controls.preset('all-good');
-    panel.store.setState({ notes: [] });
     change({ query: '', logQuery: '', isFailedOnly: false });
   }
 
@@ -113,8 +112,8 @@ function Actions() {
       <button
         type="button"
         // It keeps the focus, unlike a button that is disabled.
-        aria-disabled={!isSet && !isFiltered && !isPlaying && state.notes.length === 0}
-        title="Settings, data, searches and notes"
+        aria-disabled={!isSet && !isFiltered && !isPlaying}
+        title="Settings, data and searches"
         onClick={resetAll}
       >
         Reset all

@@ -9,7 +9,7 @@ import { usePanel } from './use-panel.ts';
 
 /** Plays everything on the real page, one try after another, and lists the tries of the session. */
 export function RunTab() {
-  const { player, state } = usePanel();
+  const { player, state, store } = usePanel();
   const { notes } = state;
   const run = lastRun(state) ?? state.session;
   const isBusy = state.session?.status === 'running';
@@ -53,6 +53,13 @@ export function RunTab() {
       {notes.map((note) => (
         <p key={note.tries[0]?.id ?? ''}>{noteInWords(note)}</p>
       ))}
+      {notes.length > 0 && (
+        <div className="buttons">
+          <button type="button" onClick={() => store.setState({ notes: [] })}>
+            Clear notes
+          </button>
+        </div>
+      )}
       {run && (
         <>
           <h3>{isRunning ? 'Playing' : 'Last played'}</h3>

@@ -61,8 +61,8 @@ export function figuresInWords(figures: Figures | null): string {
 /** What was seen, in a few words. */
 export function seenInWords(seen: Seen): string {
   const { whyOpen, ended, toasts, lines, sent, end, files } = seen;
-  if (whyOpen !== null) return whyOpen;
   const parts = [
+    whyOpen,
     !ended && 'still busy',
     toastsInWords(toasts),
     end.typed.length > 0 && `fields ${fieldsOf(seen)}`,

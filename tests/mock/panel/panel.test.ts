@@ -67,11 +67,15 @@ describe('the closed panel', () => {
     await user.type(screen.getByLabelText('Search everything'), 'slow');
     const note = { title: 'Found by hand', tries: [], verdict: null, text: 'of another day' };
     store.setState({ notes: [note] });
+    // What the tester has written stays until it is cleared.
     await user.click(reset);
     expect(screen.getByLabelText('Search everything')).toHaveValue('');
-    expect(store.getState().notes).toEqual([]);
+    expect(store.getState().notes).toEqual([note]);
     expect(reset).toHaveAttribute('aria-disabled', 'true');
     expect(reset).toHaveFocus();
+    await user.click(screen.getByRole('tab', { name: 'Run all' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear notes' }));
+    expect(store.getState().notes).toEqual([]);
     expect(controls.data.tables().signups).toHaveLength(seeds.default.counts.families);
     await user.click(screen.getByRole('button', { name: 'Close the panel' }));
     expect(await screen.findByRole('button', pill('nothing altered'))).toBeInTheDocument();
