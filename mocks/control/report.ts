@@ -71,8 +71,8 @@ function tryLines({ title, expected, seen }: Try): string[] {
   ];
 }
 
-/** The link that sets a try again, on the page of its call. */
-function linkTo({ call, query }: Try, base: string): string {
+/** The link that sets a try again, on the page of its call, from the address of the site. */
+export function linkTo({ call, query }: Try, base: string): string {
   if (query === null) return 'no link sets this: Run all plays it';
   return `${base}${callOf(call).path}?${query}`;
 }

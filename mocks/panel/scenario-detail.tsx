@@ -110,7 +110,7 @@ function NumberField({ id, label, value, onSet, ...limits }: NumberFieldProps) {
       </label>
       {refused !== null && (
         <p id={`${id}-refused`} className="tone" data-tone="bad">
-          {`It is ${limits.min} to ${limits.max}; ${value} is set.`}
+          {`A whole number from ${limits.min} to ${limits.max}; ${value} is set.`}
         </p>
       )}
     </>

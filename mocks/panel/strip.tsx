@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { noteAbout } from '../control/notes.ts';
+import { linkTo } from '../control/report.ts';
 import {
   isMet,
   type Session,
@@ -28,9 +29,11 @@ export function Strip() {
   const title = session ? sessionTitle(session) : '';
   const tries = session?.tries ?? [];
   const own = noteAbout(state.notes, tries)?.verdict;
-  // No link carries an answer by hand, or a try of a run: the report does.
-  const isLinkable =
-    session?.mode === 'as-set' && callsByHand(session.before.settings).length === 0;
+  const [first] = tries;
+  // No link carries an answer by hand: the report does.
+  const isByHand = session?.mode === 'as-set' && callsByHand(session.before.settings).length > 0;
+  const linked = first && first.query !== null && !isByHand ? first : null;
+  const base = window.location.origin + import.meta.env.BASE_URL;
   const ended = tries.length > 0 ? verdictOf(tries) : 'none';
 
   /** Tries the same calls as they are set by now, or plays the same errand. */
@@ -75,7 +78,7 @@ export function Strip() {
         <button type="button" className="push" disabled={!session} onClick={handleStop}>
           {isOver ? 'Try again' : 'Stop'}
         </button>
-        {isLinkable && <CopyButton text="Copy link" make={controls.link} />}
+        {linked && <CopyButton text="Copy link" make={() => linkTo(linked, base)} />}
         <CopyButton text="Copy report" make={report} />
         <button type="button" className={isHeld ? '' : 'strong'} onClick={() => show('panel')}>
           Back

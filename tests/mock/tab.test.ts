@@ -23,6 +23,13 @@ describe('what a page starts from', () => {
     expect(visit('/')).toMatchObject({ settings, isLinked: false });
   });
 
+  it('is its link and not the strip of what was tried before', () => {
+    const { panel, ...state } = visit('/');
+    keep({ ...state, panel: { ...panel, view: 'strip' } }, []);
+    expect(visit('/').panel.view).toBe('strip');
+    expect(visit('/?mock=stats:slow').panel.view).toBe('pill');
+  });
+
   it('is what the tab has kept where the link is wrong, with a sentence for each problem', () => {
     visit('/?mock=signup:slow');
     const { settings, problems } = visit('/?mock=stats:hugh,signup:never&mock-seed=full');

@@ -53,7 +53,7 @@ describe('the scenarios of a call', () => {
     const { controls } = await openPanel({ state: { settings } });
     const delay = signup().getByRole('spinbutton', { name: 'Extra delay, ms' });
     fireEvent.change(delay, { target: { value: '5000000' } });
-    expect(delay).toHaveAccessibleDescription('It is 0 to 600000; 300 is set.');
+    expect(delay).toHaveAccessibleDescription('A whole number from 0 to 600000; 300 is set.');
     expect(controls.settings().calls.signup.delayMs).toBe(300);
     fireEvent.change(delay, { target: { value: '5000' } });
     expect(controls.settings().calls.signup.delayMs).toBe(5000);
@@ -97,7 +97,7 @@ it('an answer by hand begins with a right one, is refused where no script can an
   await user.click(screen.getByRole('button', { name: 'Try it: Answer by hand' }));
   expect(controls.log()).toEqual([]);
   expect(screen.getByLabelText('Status')).toBeInvalid();
-  const refused = 'It is 200 to 599; 200 is set.';
+  const refused = 'A whole number from 200 to 599; 200 is set.';
   expect(screen.getByLabelText('Status')).toHaveAccessibleDescription(refused);
   // The body is set nevertheless.
   fireEvent.change(screen.getByLabelText('Body'), { target: { value: 'no tea' } });
