@@ -16,6 +16,7 @@ import { sessionSummary, verdictOf, verdictWords } from '../control/session.ts';
 import { callsByHand } from '../control/settings.ts';
 import { type Preferences, panelId } from '../control/state.ts';
 import { counted, disconnection, settingsParts, settingsSentence } from '../control/words.ts';
+import { isOfPanel } from '../player/page.ts';
 import { VerdictSign } from './lines.tsx';
 import { Strip } from './strip.tsx';
 import {
@@ -32,10 +33,6 @@ import './styles/lists.css';
 
 /** Loaded when it is first opened, since the start of the page would have to wait for it. */
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
-
-function isOfPanel(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(`#${panelId}`) !== null;
-}
 
 /** The button, the strip and the panel: one of them at a time. */
 function Shell({ source }: { source: PanelSource }) {

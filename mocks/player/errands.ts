@@ -1,5 +1,6 @@
 import { logoNotices } from '../../src/content/logo.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import { nameOf, scenarioRow } from '../control/rows.ts';
 import { hasWords } from '../control/search.ts';
 import type { Try } from '../control/session.ts';
 import type { Outcome } from '../scenarios/call.ts';
@@ -47,8 +48,9 @@ export interface Errand extends Pick<Try, 'title' | 'call'> {
   nth?: number;
 }
 
+/** Its name as that of its row, which is found by it. */
 function scenarioTitle({ call, id }: ScenarioRef): string {
-  return `${callOf(call).title}: ${scenarioOf(call, id).title}`;
+  return nameOf(scenarioRow(call, id));
 }
 
 /** A scenario, set and played by the first form; `differs` says what is done otherwise. */

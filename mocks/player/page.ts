@@ -1,4 +1,5 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import { panelId } from '../control/state.ts';
 import type { FormUse } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
 
@@ -32,6 +33,11 @@ export async function waitFor<Found>(
 /** The part of the document that is the page: neither its toasts nor the panel. */
 export function findMain(): Element {
   return document.querySelector('main') ?? document.body;
+}
+
+/** Whether something is of the panel and not of the page. */
+export function isOfPanel(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(`#${panelId}`) !== null;
 }
 
 /** All elements of a place that fit a selector. */

@@ -4,7 +4,15 @@ import { defaultSettings } from '../control/settings.ts';
 import { panelId, pastBefore } from '../control/state.ts';
 import type { Errand } from './errands.ts';
 import { isLoadingFigures } from './figures.ts';
-import { callsOfPage, graceMs, leavePageOf, openPageOf, pause, waitFor } from './page.ts';
+import {
+  callsOfPage,
+  graceMs,
+  isOfPanel,
+  leavePageOf,
+  openPageOf,
+  pause,
+  waitFor,
+} from './page.ts';
 import { play, type Stage } from './play.ts';
 import { toastsInWords } from './seen.ts';
 import { recordPage } from './watch.ts';
@@ -109,7 +117,7 @@ function watchLate(stage: Stage): () => void {
 export async function playSession(queue: readonly Errand[], stage: Stage): Promise<() => void> {
   const { mode, store, controls, times, change } = stage;
   const { activeElement } = document;
-  const isInPanel = activeElement?.closest(`#${panelId}`);
+  const isInPanel = isOfPanel(activeElement);
   const [firstCall] = callsOfPage();
   const { settings } = store.getState();
   const added = controls.data.added();

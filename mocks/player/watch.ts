@@ -1,7 +1,6 @@
-import { panelId } from '../control/state.ts';
 import type { Toast } from '../scenarios/call.ts';
 import type { Errand } from './errands.ts';
-import { textOf, waitFor } from './page.ts';
+import { isOfPanel, textOf, waitFor } from './page.ts';
 import { contentOf } from './saved-file.ts';
 import { textInWindow } from './visible.ts';
 
@@ -66,8 +65,10 @@ export function recordPage(onChange: () => void) {
     childList: true,
     subtree: true,
   });
+  const end = new AbortController();
+  const { signal } = end;
   // What has moved can be judged.
-  document.addEventListener('transitionend', handleChange);
+  document.addEventListener('transitionend', handleChange, { signal });
 
   function addLine(what: unknown): void {
     lines.push(String(what));
@@ -79,8 +80,6 @@ export function recordPage(onChange: () => void) {
     addLine(data[0]);
   };
   // What is thrown and not caught is a line in red as well; a note of the browser has no error with it.
-  const end = new AbortController();
-  const { signal } = end;
   window.addEventListener('error', ({ error }) => error && addLine(error), { signal });
   window.addEventListener('unhandledrejection', ({ reason }) => addLine(reason), { signal });
 
@@ -98,7 +97,6 @@ export function recordPage(onChange: () => void) {
     stop(): void {
       observer.disconnect();
       end.abort();
-      document.removeEventListener('transitionend', handleChange);
       console.error = error;
     },
   };
@@ -113,9 +111,8 @@ export function watchPage(onChange: () => void, does: Errand['does']) {
   const end = new AbortController();
   let isDisturbed = false;
   function handleUse({ isTrusted, target }: Event): void {
-    const isInPanel = target instanceof Element && target.closest(`#${panelId}`) !== null;
     // The player's own events are not trusted.
-    isDisturbed ||= isTrusted && !isInPanel;
+    isDisturbed ||= isTrusted && !isOfPanel(target);
   }
   // What changes fields or moves the focus: a key alone may be one of the panel.
   for (const kind of ['click', 'input']) {
