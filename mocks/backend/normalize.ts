@@ -17,30 +17,42 @@ const specialCharacter = /[()<>[\]:;,\\"]/;
 /** A space or a punctuation mark of ASCII. */
 const asciiPunctuation = /[ -/:-@[-`{-~]/;
 
-/** Lengths are in code points, as PostgreSQL counts them: an emoji is one character, not two. */
-function lengthOf(text: string): number {
-  return [...text].length;
+/** The length of a text in bytes of UTF-8. */
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
 }
 
-/** Tells whether a text is too long to be handled at all, in bytes of UTF-8 as it was sent. */
+/** Tells whether a text is too long to be handled at all, as it was sent. */
 function isGiant(text: string): boolean {
-  return text.length > mostBytes || new TextEncoder().encode(text).length > mostBytes;
+  return text.length > mostBytes || bytesOf(text) > mostBytes;
+}
+
+/**
+ * One spelling for all of an email: composed (Unicode's NFC; RFC 6532, section 3.1), trimmed, ASCII
+ * letters in lower case, without a final dot.
+ */
+function foldEmail(raw: string): string {
+  const lower = trimText(raw.normalize('NFC')).replace(/[A-Z]+/g, (letters) =>
+    letters.toLowerCase(),
+  );
+  // Once more, because some letters have a composed form in lower case only.
+  return lower.normalize('NFC').replace(/\.$/, '');
 }
 
 /**
  * The email as the waitlist stores it, or null when the backend refuses it (decisions, "Who
- * counts"): trimmed, ASCII lower case, 3 to 254 characters around exactly one inner at-sign,
- * none of which a mail program stumbles over.
+ * counts"): folded, 3 to 254 octets (RFC 5321, section 4.5.3.1.3) around exactly one inner at-sign,
+ * no empty label in the domain, and nothing that a mail program stumbles over.
  */
 export function normalizeEmail(raw: string): string | null {
   if (isGiant(raw)) return null;
-  const email = trimText(raw).replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-  const parts = email.split('@');
+  const email = foldEmail(raw);
+  const [name, domain, ...more] = email.split('@');
   // Many programs compare in such a form, in which a full-width at-sign or brace becomes a plain one.
   const beyondAscii = email.replace(/\p{ASCII}+/gu, '').normalize('NFKD');
-  if (lengthOf(email) > longestEmail) return null;
+  if (bytesOf(email) > longestEmail) return null;
   // So it has three characters at least.
-  if (parts.length !== 2 || parts.includes('')) return null;
+  if (!name || !domain || more.length > 0 || domain.split('.').includes('')) return null;
   if (blankCharacter.test(email) || controlCharacter.test(email)) return null;
   if (specialCharacter.test(email) || asciiPunctuation.test(beyondAscii)) return null;
   return email;
@@ -56,6 +68,7 @@ type ZipCode = { kind: 'postal-code'; value: string } | { kind: 'none' } | { kin
 export function normalizeZipCode(raw: string | null): ZipCode {
   if (raw !== null && isGiant(raw)) return { kind: 'refused' };
   const value = tidyZipCode(raw ?? '');
-  if (lengthOf(value) > longestZipCode) return { kind: 'refused' };
+  // In code points, as PostgreSQL counts them: an emoji is one character, not two.
+  if ([...value].length > longestZipCode) return { kind: 'refused' };
   return postalCode.test(value) ? { kind: 'postal-code', value } : { kind: 'none' };
 }

@@ -9,7 +9,7 @@ const odd = [
   ...blanks,
   ...'\u0085\u0001\u001f\u007f\u009f\u2800\ufffa\u0304',
   ...'\u2067\u{e0041}–—\ufffd\uffff😀éİıßÅ９＠@@，﹫⒜.+-\\"\'%<>,;(',
-  ...['👩‍👧', 'e\u0301', '$1', '\u0301\u0302\u0303', '{{'],
+  ...['👩‍👧', 'e\u0301', '..', '\u030c', '\u037e', '\u212a', '$1', '\u0301\u0302\u0303', '{{'],
 ];
 
 /** Makes signups, the same in every run: mostly repeated families and places in odd spellings. */

@@ -1,12 +1,14 @@
 /**
  * The characters that JavaScript's `trim()` removes (ECMA-262, white space and line terminators), and
- * of those that show nothing (Unicode's Default_Ignorable_Code_Point) the first and last of each range.
+ * of those that show nothing (Unicode's Default_Ignorable_Code_Point, the blank of braille, and what is
+ * no character) the first and last of each range.
  */
 export const blanks = [
   ...'\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
   ...'\u2028\u2029\u202f\u205f\u3000\ufeff',
   ...'\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b\u180e\u180f\u200b\u200d\u200e\u200f',
   ...'\u202a\u202e\u2060\u2064\u2065\u2066\u2069\u206f\u3164\ufe00\ufe0f\uffa0\ufff0\ufff8',
+  ...'\u2800\ufdd0\ufdef\ufff9\ufffc\ufffe\uffff',
   ...'\u{1bca0}\u{1bca3}\u{1d173}\u{1d17a}\u{e0000}\u{e0061}\u{e0fff}',
 ];
 
@@ -24,12 +26,19 @@ export const refusedEmails: [name: string, email: string][] = [
   ['at-sign first', '@example.com'],
   ['at-sign last', 'ann@'],
   ['255 characters', `${'a'.repeat(243)}@example.com`],
+  ['255 octets', `é${'a'.repeat(241)}@example.com`],
+  ['255 octets once composed', `\u0958${'a'.repeat(237)}@example.com`],
+  ['a dot first in the domain', 'ann@.example.com'],
+  ['two dots in the domain', 'ann@example..com'],
+  ['two dots at the end', 'ann@example.com..'],
+  ['a domain that is a dot', 'ann@.'],
   ['4097 bytes, most of them spaces', `${' '.repeat(4_082)}ann@example.com`],
   ...specials.map((special): [string, string] => [
     `an address with ${special}`,
     `ann${special}lee@example.com`,
   ]),
   ['a full-width at-sign', 'ann＠home@example.com'],
+  ['a Greek question mark, which is a semicolon', 'ann\u037elee@example.com'],
   ['an accent that takes up a space', 'ann\u00b4s@example.com'],
   ['a full-width equals sign with a stroke', '＝\u03381@example.com'],
   ['a C1 control inside', 'ann\u0085@example.com'],
@@ -40,7 +49,18 @@ export const refusedEmails: [name: string, email: string][] = [
 export const takenEmails: [name: string, email: string, stored: string][] = [
   ['three characters', 'a@b', 'a@b'],
   ['254 characters', `${'a'.repeat(242)}@example.com`, `${'a'.repeat(242)}@example.com`],
-  ['254 emoji and letters', `${'😀'.repeat(242)}@example.com`, `${'😀'.repeat(242)}@example.com`],
+  ['254 octets', `é${'a'.repeat(240)}@example.com`, `é${'a'.repeat(240)}@example.com`],
+  ['a dot at the end', 'ann@example.com.', 'ann@example.com'],
+  [
+    'a dot at the end, after 254 octets',
+    `${'a'.repeat(242)}@example.com.`,
+    `${'a'.repeat(242)}@example.com`,
+  ],
+  ['dots before the at-sign stay', '.ann..lee.@example.com', '.ann..lee.@example.com'],
+  ['a letter and its accent are one letter', 'jose\u0301@example.com', 'jos\u00e9@example.com'],
+  ['a capital and its accent, too', 'JOSE\u0301@example.com', 'jos\u00c9@example.com'],
+  ['also where only the small one is a letter', 'J\u030can@example.com', '\u01f0an@example.com'],
+  ['a Kelvin sign, which is a K', '\u212aim@example.com', 'kim@example.com'],
   ['capital letters', 'Ann.LEE@Example.COM', 'ann.lee@example.com'],
   ['capitals beyond ASCII stay', 'ÄNN@İZMİR.example', 'Änn@İzmİr.example'],
   ['dots and plus-parts stay', 'a.n.n+list@example.com', 'a.n.n+list@example.com'],
@@ -79,7 +99,9 @@ export const takenZipCodes: [name: string, zipCode: string | null, stored: strin
   ['a hyphen last', '94110-', null],
   ['two hyphens in a row', '941--10', null],
   ['a tilde, which is no dash', '1000~001', null],
-  ['full-width digits', '９４１１０', null],
+  ['full-width digits', '９４１１０', '94110'],
+  ['full-width letters', 'ｋ１Ａ　０ｂ１', 'K1A0B1'],
+  ['a full-width ZIP+4', '９４１１０－１２３４', '94110'],
   ['letters beyond ASCII', 'ÄÖÜ', null],
   ['a dotless i', 'kıa0b1', null],
   ['a control', '941\u000110', null],

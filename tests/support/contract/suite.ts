@@ -179,6 +179,12 @@ export function describeContract(name: string, backend: ContractBackend): void {
       expect(await storedSpellings()).toEqual(ann('94110'));
     });
 
+    test('two spellings of an email are one family', async () => {
+      await join('jos\u00e9@example.com', null);
+      await join('jose\u0301@example.com.', null);
+      expect(await gateway.stats()).toEqual({ families: 1, neighborhoods: 0 });
+    });
+
     test('a second call of a family does not take a stored zip code away', async () => {
       await join('ann@example.com', '94110');
       await join('ann@example.com', null);
