@@ -42,7 +42,7 @@ const outcomes = {
   },
   'told-invalid': {
     toast: signupNotices.invalidEmail,
-    formTexts: [signupNotices.invalidEmail.description],
+    formTexts: [form.emailHint],
     refuses: true,
     fields: 'kept',
     fails: true,

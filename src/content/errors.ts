@@ -6,10 +6,10 @@ export const notFoundPage = {
 } as const;
 
 /** Shown in a form whose script did not load, or does not run in an old browser. */
-export const scriptFailure = 'Please reload the page, or try a newer browser.';
+export const scriptFailure = 'Please reload the page or try a newer browser.';
 
 /** Shown in place of a page that has failed. */
 export const pageFailure = {
-  title: 'Something went wrong on this page',
+  title: 'Something went wrong on this page.',
   advice: 'Please reload it.',
 };

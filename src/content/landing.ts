@@ -1,7 +1,7 @@
 import { launchYear, productName } from './product.ts';
 
 /** The first stop of the Tab key. */
-export const skipLink = 'Skip to the content';
+export const skipLink = 'Skip to content';
 
 /** The sticky header. */
 export const header = {
@@ -15,13 +15,14 @@ export const hero = {
   badge: 'Coming Soon',
   headline: 'Our kids should be able to cross their own street.',
   worry: 'You see the speeding, and the phones behind the wheel.',
-  /** Hidden on phones, which have no room for it. */
-  description: `With ${productName}, the neighbors on your block slow the street down together.`,
+  promise: `${productName} brings your block alerts, play zones and neighbors who look out for each other, starting in\u00A0${launchYear}.`,
+  /** The same on phones. */
+  shortPromise: `Coming in ${launchYear}: alerts, play zones and neighbors who look out for each other.`,
   familiesBefore: 'Join ',
   familiesAfter: ' families already on the waitlist',
   /** The same line for somebody who has joined. */
-  joinedBefore: 'With you: ',
-  joinedAfter: ' families on the waitlist',
+  joinedBefore: 'With you, we’re ',
+  joinedAfter: ' families',
   /** The same line once the list is closed. */
   closedAfter: ' families are on the waitlist',
 };
@@ -29,31 +30,31 @@ export const hero = {
 /** The four cards of How It Works: a promise, and how it is kept. */
 export const features = {
   title: 'How It Works',
-  lead: `What the families on your block can do together, from ${launchYear}.`,
+  lead: `What the families on your block can do together, starting in\u00A0${launchYear}.`,
   cards: [
     {
       id: 'safety',
       title: 'Safety First',
       promise: 'One close call, and the whole block knows.',
-      how: 'Neighbors report speeding and close\u00A0calls, and everyone nearby gets an alert.',
+      how: 'Report a car that speeds, and everyone nearby gets an alert.',
     },
     {
       id: 'network',
       title: 'Neighbor Network',
-      promise: 'You are not the only one who worries.',
-      how: 'Meet the parents on your block, and bring what you saw to the city.',
+      promise: 'You’re not the only one who worries.',
+      how: 'Meet the parents on your block. Take what you’ve seen to city hall.',
     },
     {
       id: 'play',
       title: 'Play Zones',
       promise: 'An hour when the street belongs to the kids.',
-      how: 'Agree on a time with your neighbors, and ask drivers to go around.',
+      how: 'Pick a time with your neighbors, and ask drivers to go around.',
     },
     {
       id: 'care',
       title: 'Community Care',
       promise: 'Someone is looking out for yours, too.',
-      how: 'Take turns with the walk to school, the busy corner and the long afternoon.',
+      how: 'Take turns walking kids to school and watching the busy corner.',
     },
   ],
 } as const;
@@ -62,12 +63,12 @@ export const features = {
 export const callToAction = {
   asking: {
     title: 'Get your street on the list.',
-    text: 'Add your zip code, and your neighborhood counts too. One family puts it on the map.',
+    text: 'Add your zip code and your neighborhood counts, too. One family puts it on the map.',
   },
   /** The same for somebody who has joined. */
   joined: {
-    title: 'Now for your neighbors.',
-    text: 'One family is a start. A whole block is hard to overlook when it speaks up.',
+    title: 'Now tell your neighbors.',
+    text: 'One family is a start. A whole block that speaks up is hard to ignore.',
   },
   families: 'Families Waiting',
   neighborhoods: 'Neighborhoods',

@@ -3,10 +3,10 @@ import { productName } from './product.ts';
 /** The hidden page that draws a logo. */
 export const logoPage = {
   title: 'Logo Generator',
-  description: `One press, and a sign for ${productName} is drawn. It can take a minute.`,
+  description: `Press the button and we’ll draw a sign for ${productName}. It can take a minute.`,
   generate: 'Generate Logo',
   generating: 'Generating...',
-  failed: 'That did not work.',
+  failed: 'That didn’t work.',
   download: 'Download Logo',
   pictureText: `Generated logo for ${productName}`,
 };

@@ -11,8 +11,8 @@ export const metadata = {
   landing: {
     title: `${productName}: calmer streets, together`,
     description:
-      'For parents who have had enough of speeding and distracted drivers. ' +
-      `${productName} opens in ${launchYear}. Join the waitlist.`,
+      'For parents who’ve had enough of speeding and distracted drivers: alerts, play zones and ' +
+      `neighbors who look out for each other, starting in ${launchYear}. Join the waitlist.`,
   },
   logo: { title: `Logo generator · ${productName}`, description: 'Draw a logo and save it.' },
   notFound: {
@@ -22,5 +22,4 @@ export const metadata = {
 };
 
 /** The notice on every page of a mock build. */
-export const demonstration =
-  'This is a demonstration: nothing that you enter here leaves this browser.';
+export const demonstration = 'This is a demo: nothing you enter here leaves this browser.';

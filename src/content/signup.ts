@@ -20,22 +20,24 @@ export const form = {
   names: { hero: 'Join the waitlist', waitlist: 'Join the waitlist for your street' },
   email: 'Email',
   emailExample: 'you@example.com',
+  /** At the field, while the notice says what is wrong. */
+  emailHint: 'It should look like you@example.com',
   zipCode: 'Zip code',
   optional: '(optional)',
   zipCodeExample: '94110',
   submit: 'Join Waitlist',
   submitting: 'Joining...',
   privacy: 'Free. One email when we launch, nothing else.',
-  failed: 'That did not work. What you typed is still here.',
-  needsScript: 'Joining the waitlist needs JavaScript: please turn it on, or come back with it.',
+  failed: 'That didn’t work. Nothing you typed is lost.',
+  needsScript: 'You need JavaScript to join the waitlist. Please turn it on and reload the page.',
 };
 
 /** The first row of the form after joining, with the next step. */
 export const joined = {
-  text: 'You are on the list.',
+  text: 'You’re on the list.',
   share: 'Tell a neighbor',
   copied: 'Link copied',
-  copyByHand: 'Please copy the link:',
+  copyByHand: 'Copy this link:',
 };
 
 /** The picture that is shared: a street with the zip code, or without one. */
@@ -48,7 +50,7 @@ export const sharedPicture = {
 /** The text shared with the page's address. */
 export const invitation = {
   title: productName,
-  text: `${hero.headline} I have joined the waitlist of ${productName}.`,
+  text: `${hero.headline} I joined the ${productName} waitlist.`,
 };
 
 const welcome = 'Welcome to the waitlist!';

@@ -106,7 +106,7 @@ it('sends one call when it is submitted twice at once, and is disabled meanwhile
 it('describes a refused email, until it is typed again', async () => {
   const { user, email } = openForm();
   await user.type(email, 'ada.example.com{Enter}');
-  expect(email).toHaveAccessibleDescription(signupNotices.invalidEmail.description);
+  expect(email).toHaveAccessibleDescription(formWords.emailHint);
   await user.type(email, '@');
   expect(email).not.toHaveAccessibleDescription();
 });

@@ -6,7 +6,8 @@ import { base } from '../../src/base.ts';
 import { hero } from '../../src/content/landing.ts';
 import { productName } from '../../src/content/product.ts';
 import { Street } from '../../src/pages/landing/art/street.tsx';
-import { Badge, Mark } from '../../src/ui/signs.tsx';
+import { Badge } from '../../src/ui/badge.tsx';
+import { Mark } from '../../src/ui/brand.tsx';
 import styles from './share.module.css';
 
 /** The site's address from the build's environment; without one, the pictures show no address. */

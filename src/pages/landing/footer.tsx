@@ -1,6 +1,6 @@
 import { contact } from '../../content/contact.ts';
 import { footer } from '../../content/footer.ts';
-import { Brand } from '../../ui/signs.tsx';
+import { Brand } from '../../ui/brand.tsx';
 import styles from './footer.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { hero } from '../../content/landing.ts';
 import { closedList } from '../../content/signup.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Figure } from '../../ui/figures.tsx';
-import { Badge } from '../../ui/signs.tsx';
 import styles from './hero.module.css';
 import { Scene } from './scene.tsx';
 import { useJoinedStreet } from './use-joined-street.ts';
@@ -27,25 +27,28 @@ export function Hero({ isOpen, stats: { families, hasJoined, addJoined } }: Form
         <Badge>{hero.badge}</Badge>
         <h1 id="headline">{hero.headline}</h1>
         <p className={styles.description}>
-          <span>{hero.worry}</span> <span className={styles.promise}>{hero.description}</span>
+          <span>{hero.worry}</span> <span className={styles.promise}>{hero.promise}</span>
+          <span className={styles.shortPromise}>{hero.shortPromise}</span>
         </p>
-        {isOpen ? (
-          <WaitlistForm name="hero" street={street} onJoined={handleJoined} />
-        ) : (
-          <p className={styles.closed}>
-            <strong>{closedList.title}</strong> {closedList.text}
+        <div className={styles.joining}>
+          {isOpen ? (
+            <WaitlistForm name="hero" street={street} onJoined={handleJoined} />
+          ) : (
+            <p className={styles.closed}>
+              <strong>{closedList.title}</strong> {closedList.text}
+            </p>
+          )}
+          <p className={styles.families}>
+            {/* Page translators replace text nodes, so each has an element, which React finds again. */}
+            {isOpen && <span>{hasJoined ? hero.joinedBefore : hero.familiesBefore}</span>}
+            {/* If an extension has removed the figure, React throws on changing it; the page stays. */}
+            <ErrorBoundary>
+              <Figure isMarked={hasJoined}>{families}</Figure>
+            </ErrorBoundary>
+            {/* The key makes a new element: a text that moves would count as a shift of the layout. */}
+            <span key={String(hasJoined)}>{isOpen ? familiesAfter : hero.closedAfter}</span>
           </p>
-        )}
-        <p className={styles.families}>
-          {/* Page translators replace text nodes, so each has an element, which React finds again. */}
-          {isOpen && <span>{hasJoined ? hero.joinedBefore : hero.familiesBefore}</span>}
-          {/* If an extension has removed the figure, React throws on changing it; the page stays. */}
-          <ErrorBoundary>
-            <Figure isMarked={hasJoined}>{families}</Figure>
-          </ErrorBoundary>
-          {/* The key makes a new element: a text that moves would count as a shift of the layout. */}
-          <span key={String(hasJoined)}>{isOpen ? familiesAfter : hero.closedAfter}</span>
-        </p>
+        </div>
       </div>
       <Scene className={styles.street} view="block" street={street} />
     </section>

@@ -1,11 +1,9 @@
-import { header, skipLink } from '../../content/landing.ts';
 import { metadata } from '../../content/metadata.ts';
 import { isListOpen } from '../../content/signup.ts';
-import { Brand, SkipLink } from '../../ui/signs.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Features } from './features.tsx';
 import { Footer } from './footer.tsx';
-import styles from './header.module.css';
+import { Header, SkipLink } from './header.tsx';
 import { Hero } from './hero.tsx';
 import { useWaitlistStats } from './use-waitlist-stats.ts';
 
@@ -21,7 +19,7 @@ export function LandingPage({ isOpen = isListOpen }: LandingPageProps) {
   return (
     <>
       <title>{metadata.landing.title}</title>
-      <SkipLink href="#main">{skipLink}</SkipLink>
+      <SkipLink href="#main" />
       <Header isOpen={isOpen} />
       <main id="main" tabIndex={-1}>
         <Hero isOpen={isOpen} stats={stats} />
@@ -30,20 +28,5 @@ export function LandingPage({ isOpen = isListOpen }: LandingPageProps) {
       </main>
       <Footer />
     </>
-  );
-}
-
-/** The sticky header with the anchor links, which show on medium screens and up. */
-function Header({ isOpen }: { isOpen: boolean }) {
-  return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <Brand />
-        <nav className={styles.links} aria-label={header.navigation}>
-          <a href="#features">{header.features}</a>
-          {isOpen && <a href="#cta">{header.waitlist}</a>}
-        </nav>
-      </div>
-    </header>
   );
 }

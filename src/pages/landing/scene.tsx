@@ -4,14 +4,14 @@ import { Street } from './art/street.tsx';
 import type { JoinedStreet } from './use-joined-street.ts';
 
 /** The distance to the header, in pixels. */
-const margin = 16;
+const margin = 8;
 
 /**
  * Scrolls to a scene and the form above or beside it, unless both are visible already: from the
- * form's first row, which says who has joined, to the foot of the scene.
+ * form's last row, which says who has joined, to the foot of the scene.
  */
 function scrollIntoView(scene: Element) {
-  const form = scene.closest('section')?.querySelector('form') ?? scene;
+  const form = scene.closest('section')?.querySelector('form > :last-child') ?? scene;
   const box = scene.getBoundingClientRect();
   const formBox = form.getBoundingClientRect();
   const top = Math.min(box.top, formBox.top);

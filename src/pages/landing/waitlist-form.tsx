@@ -1,4 +1,4 @@
-import { signupNotices, form as words } from '../../content/signup.ts';
+import { form as words } from '../../content/signup.ts';
 import { longestZipCode } from '../../gateway/spelling.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -39,7 +39,6 @@ export function WaitlistForm({ name, street, onJoined }: WaitlistFormProps) {
       onInput={handlers.handleInput}
       onSubmit={handlers.handleSubmit}
     >
-      {street && <JoinedLine street={street} hasFailed={status === 'failed'} />}
       <Field
         className={styles.wide}
         label={words.email}
@@ -53,7 +52,7 @@ export function WaitlistForm({ name, street, onJoined }: WaitlistFormProps) {
         placeholder={words.emailExample}
         required
         disabled={isJoining}
-        error={status === 'invalid-email' ? signupNotices.invalidEmail.description : undefined}
+        error={status === 'invalid-email' ? words.emailHint : undefined}
       />
       <Field
         label={words.zipCode}
@@ -85,18 +84,21 @@ export function WaitlistForm({ name, street, onJoined }: WaitlistFormProps) {
           {words.submit}
         </Button>
       </div>
-      {/* If a translator or an extension has removed the note, React throws; the form stays. */}
-      <ErrorBoundary>
-        {!street && (
-          // src/early shows the other text when a submission has waited too long.
-          <p className={styles.note} data-other-text={words.failed} suppressHydrationWarning>
-            {status === 'failed' ? words.failed : words.privacy}
-          </p>
-        )}
-      </ErrorBoundary>
-      <noscript>
-        <p className={styles.note}>{words.needsScript}</p>
-      </noscript>
+      <div className={styles.status}>
+        {street && <JoinedLine street={street} hasFailed={status === 'failed'} />}
+        {/* If a translator or an extension has removed the note, React throws; the form stays. */}
+        <ErrorBoundary>
+          {!street && (
+            // src/early shows the other text when a submission has waited too long.
+            <p className={styles.note} data-other-text={words.failed} suppressHydrationWarning>
+              {status === 'failed' ? words.failed : words.privacy}
+            </p>
+          )}
+        </ErrorBoundary>
+        <noscript>
+          <p className={styles.note}>{words.needsScript}</p>
+        </noscript>
+      </div>
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { Drawing } from '../../art/drawing.tsx';
 import { logoPage } from '../../content/logo.ts';
 import { metadata } from '../../content/metadata.ts';
+import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Brand } from '../../ui/signs.tsx';
 import bench from './bench.module.css';
 import styles from './logo-page.module.css';
 import roller from './roller.svg?no-inline';

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'wouter';
 import { Drawing } from '../../art/drawing.tsx';
 import { notFoundPage } from '../../content/errors.ts';
 import { metadata } from '../../content/metadata.ts';
+import { Brand } from '../../ui/brand.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { Brand } from '../../ui/signs.tsx';
 import deadEnd from './dead-end.svg';
 import styles from './not-found-page.module.css';
 

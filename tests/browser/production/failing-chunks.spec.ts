@@ -30,7 +30,7 @@ test('a page without the code of the toasts loads it for the next notice', async
   const unshown = page.waitForEvent('console', (line) => line.text().includes('not shown'));
   const { email, button } = await join(page, 0, 'ada.example.com');
   await unshown;
-  await expect(email).toHaveAccessibleDescription(signupNotices.invalidEmail.description);
+  await expect(email).toHaveAccessibleDescription(words.emailHint);
   await expect(region).toHaveAttribute('aria-live', 'polite');
   isDown = false;
   await button.click();

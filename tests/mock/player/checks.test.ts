@@ -136,7 +136,7 @@ const right = {
   'Signup: Server error': failed,
   'Signup: Email without an at-sign, by a press': change(unsent, {
     toasts: [invalidEmail],
-    end: { formText: invalidEmail.description, isMarked: true, focus: 'first' },
+    end: { formText: words.emailHint, isMarked: true, focus: 'first' },
   }),
   'Signup: Email corrected after it was refused': hasJoined,
   'Signup: The longest zip code': change(hasJoined, {

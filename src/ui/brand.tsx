@@ -1,5 +1,5 @@
 import { productName } from '../content/product.ts';
-import styles from './signs.module.css';
+import styles from './brand.module.css';
 
 /** The logo mark: a school-zone sign with the stripes of a crossing. Decorative. */
 export function Mark() {
@@ -28,19 +28,5 @@ export function Brand() {
       <Mark />
       <span>{productName}</span>
     </p>
-  );
-}
-
-/** A short text on an amber plate with a black rule, like those of a construction zone. */
-export function Badge({ children }: { children: string }) {
-  return <p className={styles.badge}>{children}</p>;
-}
-
-/** The first link of a page: hidden until it has the focus, then a sign in the corner. */
-export function SkipLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a className={styles.skip} href={href}>
-      {children}
-    </a>
   );
 }
