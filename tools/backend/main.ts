@@ -1,17 +1,27 @@
 import { relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions, stopWith } from '../command-line.ts';
 import { startBackend } from './backend.ts';
 import { defaultPort, keys, legacyKey } from './constants.ts';
 import { applyMigrations } from './migrations.ts';
+import { isFree } from './ports.ts';
 import { passwordFileIn, startCluster } from './postgres.ts';
 
 /** The database that the project lives in, as on the hosted platform. */
 const database = 'postgres';
 
-const { values: options } = parseArgs({
-  // Of the backend; the database has the next one.
-  options: { port: { type: 'string', default: String(defaultPort) } },
-});
+// Of the backend; the database has the next one.
+const options = readOptions({ port: { type: 'string', default: String(defaultPort) } });
+const port = Number(options.port);
+if (!/^\d+$/.test(options.port) || port < 1024 || port > 65_534) {
+  stopWith([`--port is not a port: set it to a whole number from 1024 to 65534, such as 54331.`]);
+}
+for (const taken of [port, port + 1]) {
+  if (await isFree(taken)) continue;
+  const another = 'choose another with npm run backend -- --port 54331';
+  stopWith([
+    `Port ${taken} is taken, perhaps by a backend that is running already: end it, or ${another}.`,
+  ]);
+}
 
 const interrupted = new Promise<null>((interrupt) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -24,8 +34,7 @@ const interrupted = new Promise<null>((interrupt) => {
  * function in Deno, on one port, with the database on the next (`npm run backend`).
  */
 async function run(): Promise<void> {
-  const port = Number(options.port);
-  const folder = resolve('.backend', options.port);
+  const folder = resolve('.backend', String(port));
   const cluster = await startCluster({ folder, port: port + 1 });
   const connection = await cluster.openProject(database);
   for (const file of await applyMigrations(connection)) console.log(`Applied ${file}`);

@@ -22,6 +22,13 @@ export async function listen(server: Server, { port = 0 } = {}) {
   };
 }
 
+/** Whether a port of loopback is free at the moment. */
+export async function isFree(port: number): Promise<boolean> {
+  const server = await listen(createServer(), { port }).catch(() => null);
+  await server?.close();
+  return server !== null;
+}
+
 /**
  * A port of loopback that is free at the moment, for a program that cannot choose one. It is from a
  * range that no system gives to outgoing connections, so that none of those takes it.
@@ -29,8 +36,6 @@ export async function listen(server: Server, { port = 0 } = {}) {
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
-    const server = await listen(createServer(), { port }).catch(() => null);
-    await server?.close();
-    if (server) return port;
+    if (await isFree(port)) return port;
   }
 }

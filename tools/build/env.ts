@@ -92,12 +92,3 @@ export function findEnvWarnings({ siteUrl }: BuildEnv): string[] {
   if (siteUrl) return [];
   return ['VITE_SITE_URL is not set: shared links show no picture, and no page names its address.'];
 }
-
-/**
- * Stops a command with sentences for people and status 1. Ends the process rather than throw: a
- * thrown error reaches the terminal between a heading and a stack of vite's own.
- */
-export function stopWith(sentences: string[]): never {
-  for (const sentence of sentences) console.error(sentence);
-  process.exit(1);
-}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { stopWith } from './env.ts';
+import { stopWith } from '../command-line.ts';
 
 /** The folder of the build that was made last, for Supabase or with the mock. */
 export function findLastBuild(root: string): string {

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
-import { problemOfAddress, problemOfKey, stopWith } from '../build/env.ts';
+import { problemOfAddress, problemOfKey } from '../build/env.ts';
+import { readOptions, stopWith } from '../command-line.ts';
 import { checkBackend } from './check-backend.ts';
 
 const text = { type: 'string', default: '' } as const;
 const options = { url: text, key: text, site: text, logo: { type: 'boolean' } } as const;
-const { url, key, site, logo = false } = parseArgs({ options }).values;
+const { url, key, site, logo = false } = readOptions(options);
 
 // By the rules of the build, which refuse a secret key: it opens what visitors must find closed, so a
 // check with it would prove nothing.
