@@ -49,7 +49,26 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
     cacheDir: `node_modules/.vite/${mode}`,
     define: literals(env),
     // PostgreSQL writes all the time (npm run backend), and a build is no change of the page.
-    server: { port: 2026, strictPort: true, watch: { ignored: ['**/.backend/**', '**/dist*/**'] } },
+    server: {
+      port: 2026,
+      strictPort: true,
+      watch: { ignored: ['**/.backend/**', '**/dist*/**'] },
+      fs: {
+        deny: [
+          // The data and the password of `npm run backend`, and copies of the list.
+          ...['**/.backend/**', '*.{csv,dump,sql}'],
+          // Vite's own, which these would replace.
+          ...[
+            '.env',
+            '.env.*',
+            '*.{crt,pem,key,p12,pfx,cer,der}',
+            '.npmrc',
+            '.yarnrc.yml',
+            '**/.git/**',
+          ],
+        ],
+      },
+    },
     build: {
       outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',
       // Browsers without module preload fetch the same files a moment later.

@@ -140,3 +140,15 @@ test('every update and delete has a WHERE', async () => {
   expect(found.length).toBeGreaterThan(5);
   expect(found.filter((statement) => !/\bwhere\b/i.test(statement))).toEqual([]);
 });
+
+// A day is as long as the session's time zone says, which a caller of PostgREST can choose.
+test('no interval is in days', async () => {
+  const rows = await database.query<Row>(all);
+  const intervals = rows.flatMap(({ prosrc }) => [
+    ...prosrc.matchAll(/interval '[^']*'|days *=>/g),
+  ]);
+  const written = intervals.map(([interval]) => interval);
+  expect(new Set(written.map((interval) => interval.replace(/\d+/, 'n')))).toEqual(
+    new Set(["interval 'n seconds'", "interval 'n hours'"]),
+  );
+});

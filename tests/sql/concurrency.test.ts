@@ -82,6 +82,22 @@ test.each([
   expect(locks).toEqual(['advisory', 'advisory']);
 });
 
+// Otherwise the time of a call would reveal it.
+test('a known family is written again as a new one is, with nothing to fill in either', async () => {
+  const signup = { email: 'ann@example.com', zipCode: '94110', address: '10.0.0.1' };
+  const written = () =>
+    database.query(
+      'select xmin from waitlist.signups union all select xmin from waitlist.signup_calls where email is not null',
+    );
+  await signUp(signup);
+  const [family, call] = await written();
+  await signUp(signup);
+  const again = await written();
+  expect(again).toHaveLength(2);
+  expect(again).not.toContainEqual(family);
+  expect(again).not.toContainEqual(call);
+});
+
 // From networks of their own, since calls of one network wait for each other. A deadlock would be a
 // result of its own: 40P01.
 describe('64 connections released together', () => {

@@ -67,7 +67,7 @@ test('an address is kept as a salted hash only', async () => {
   await set('salt = default');
   await signUpWith(fromHome);
   const sql = 'select length(caller_key) as length, calls from waitlist.call_counts';
-  expect(await database.query(sql)).toEqual(Array(4).fill({ length: 32, calls: 1 }));
+  expect(await database.query(sql)).toEqual(Array(6).fill({ length: 32, calls: 1 }));
 });
 
 test('an unknown address has no limit, as in psql', async () => {
@@ -86,6 +86,34 @@ test.each([
   const statuses = await oneByOne(4, (n) => signUpWith({ 'cf-connecting-ip': address(n) }));
   expect(statuses).toEqual([200, 200, 200, 429]);
   expect(await signUpWith({ 'cf-connecting-ip': elsewhere })).toBe(200);
+});
+
+test('a network has its own limit for a day, over all its windows', async () => {
+  await set('signups_per_network_and_day = 3');
+  const call = (n: number) => signUpWith({ 'cf-connecting-ip': `192.0.2.${n}` });
+  expect([await call(1), await call(2)]).toEqual([200, 200]);
+  await pass('10 minutes');
+  await project.stats();
+  expect([await call(3), await call(4)]).toEqual([200, 429]);
+  expect(await signUpWith({ 'cf-connecting-ip': '192.0.3.1' })).toBe(200);
+  await pass('1430 minutes');
+  expect(await call(5)).toBe(200);
+});
+
+test('a network that repeats an email leaves one row, and the owner sees its calls', async () => {
+  for (const zipCode of ['94110', null, '94110', '10001', null]) {
+    await project.signUp('ann@example.com', zipCode, fromHome);
+  }
+  const rows =
+    'select email, zip_code, calls from waitlist.signup_calls order by calls desc, zip_code';
+  expect(await database.query(rows)).toEqual([
+    { email: 'ann@example.com', zip_code: null, calls: 5 },
+    { email: null, zip_code: '10001', calls: 0 },
+    { email: null, zip_code: '94110', calls: 0 },
+  ]);
+  const seen = `select families::integer, neighborhoods::integer, calls::integer
+    from waitlist.signups_by_network`;
+  expect(await database.query(seen)).toEqual([{ families: 1, neighborhoods: 2, calls: 5 }]);
 });
 
 // The platform's edge sets cf-connecting-ip; a caller can write all others.

@@ -64,6 +64,7 @@ test('a page of another site takes none', async () => {
   expect(await takeCredit('192.0.2.1', 'https://shop.example')).toEqual({
     allowed: false,
     unknown_site: true,
+    address_arrived: true,
   });
   expect(await takeCredit('192.0.2.1', 'https://www.example.com')).toEqual(taken);
   expect(await database.query('select from waitlist.ai_uses')).toHaveLength(1);

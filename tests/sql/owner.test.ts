@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '../support/project-files.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
-const { database, project, set } = await useWaitlist();
+const { database, ownerUri, project, set } = await useWaitlist();
 
 /** As the owner of a project, who is not a superuser. */
 async function asOwner<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> {
@@ -79,9 +81,15 @@ test('forget removes a family, whoever spells its email, and keeps its neighborh
   await project.signUp('bob@example.com');
   const forget = 'select waitlist.forget($1)';
   expect(await asOwner(forget, [' Ann@Example.com\u200b'])).toEqual([{ forget: true }]);
-  expect(await database.query('select from waitlist.signup_calls')).toEqual([]);
+  const named = 'select from waitlist.signup_calls where email is not null';
+  expect(await database.query(named)).toEqual([]);
   expect(await list()).toEqual({ families: ['bob@example.com'], neighborhoods: ['94110'] });
   expect(await asOwner(forget, ['ann@example.com'])).toEqual([{ forget: false }]);
+});
+
+test('forget removes what mail cannot reach, and was stored before that was refused', async () => {
+  await database.query("insert into waitlist.signups (email) values ('ann@example..com')");
+  expect(await asOwner("select waitlist.forget('Ann@example..com')")).toEqual([{ forget: true }]);
 });
 
 describe('purge', () => {
@@ -153,6 +161,18 @@ describe('purge', () => {
     expect(await purge(flood)).toEqual(gone(0, 5));
   });
 
+  test('takes every call of a network that has only named families of others', async () => {
+    await signUpFrom('203.0.113.1', 'old@example.com', '94110');
+    await signUpFrom('203.0.113.2', 'ann@example.com');
+    const calls = () =>
+      asOwner<{ network: string; calls: number }>(`
+        select encode(network_key, 'hex') as network, calls::integer from waitlist.signups_by_network`);
+    const [, , named] = await calls();
+    expect([await calls(), named]).toMatchObject([{ length: 3 }, { calls: 2 }]);
+    expect(await purge(`network => '\\x${named?.network}'`)).toEqual(gone(0, 0));
+    expect(await calls()).toHaveLength(2);
+  });
+
   test('shows in the stats with the next call', async () => {
     expect(await project.stats()).toMatchObject({ total_families: 4 });
     await set('publish_every = default');
@@ -169,12 +189,6 @@ describe('purge', () => {
 
 const page = readFileSync(join(projectRoot, 'docs/launch.md'), 'utf8');
 
-const copies = page.matchAll(/\\copy waitlist\.(\w+) \((.*?)\)/g);
-
-test.for([...copies])('the copy %s has every column', async ([, table = '', columns = '']) => {
-  expect(columns.split(', ').sort()).toEqual(await columnsOf(table));
-});
-
 /** The SQL that the page tells the owner to run, each block with its line number. */
 const blocks = [...page.matchAll(/^( *)```sql\n([\s\S]*?)^\1```$/gm)].map(
   (block): [line: number, sql: string] => [
@@ -189,4 +203,61 @@ test('the owner’s page has SQL to run', () => expect(blocks.length).toBeGreate
 test.for(blocks)('the SQL in line %s of the owner’s page runs', async ([, sql]) => {
   await signUpFrom('192.0.2.1', 'ann@example.com', '94110');
   await database.query(sql.replace(/\\copy (.*) to '[^']*'.*$/gm, '$1;'));
+});
+
+/** The commands of the page that call psql: the copy, and the way back. */
+const commands = [...page.matchAll(/^psql (?:.*\\\n)*.*$/gm)].map(([command]) => command);
+
+const hasPsql = spawnSync('psql', ['--version']).status === 0;
+
+describe.skipIf(!hasPsql && process.env.CI !== 'true')('the copy', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sk-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Runs a command of the page beside the copy, and returns why it has failed; null if it has not. */
+  function runPsql(command = 'exit 1'): Promise<string | null> {
+    const line = command.replace('path/to/', `${projectRoot}/`);
+    const env = { ...process.env, DATABASE_URL: ownerUri, NEW_DATABASE_URL: ownerUri };
+    return new Promise((end) => {
+      execFile('sh', ['-c', line], { cwd: folder, env }, (error, _, said) => end(error && said));
+    });
+  }
+
+  const [copy, restore] = commands;
+
+  beforeEach(async () => {
+    for (const name of ['ann', 'bob', 'cid']) await project.signUp(`${name}@example.com`, '94110');
+    expect(await runPsql(copy)).toBe(null);
+    await database.query('delete from waitlist.signups; delete from waitlist.neighborhoods');
+  });
+
+  test('comes back whole where somebody has joined, also twice', async () => {
+    await project.signUp('bob@example.com');
+    await project.signUp('dan@example.com', '10001');
+    for (const _ of [1, 2]) {
+      expect(await runPsql(restore)).toBe(null);
+      expect(await list()).toEqual({
+        families: ['ann', 'bob', 'cid', 'dan'].map((name) => `${name}@example.com`),
+        neighborhoods: ['10001', '94110'],
+      });
+    }
+    const bob = "select zip_code from waitlist.signups where email = 'bob@example.com'";
+    expect(await database.query(bob)).toEqual([{ zip_code: '94110' }]);
+    expect(await project.stats()).toEqual({ total_families: 4, total_neighborhoods: 2 });
+  });
+
+  test('comes back with the spelling of today', async () => {
+    appendFileSync(join(folder, 'signups.csv'), 'Ann@example.com.,10001,2026-01-01 12:00+00\n');
+    expect(await runPsql(restore)).toBe(null);
+    expect((await list()).families).toHaveLength(3);
+  });
+
+  test.each(['signups.csv', 'neighborhoods.csv'])(
+    'changes nothing with a broken line in %s',
+    async (file) => {
+      appendFileSync(join(folder, file), 'broken\n');
+      expect(await runPsql(restore)).toMatch(`COPY copied_${file.slice(0, -4)}, line `);
+      expect(await list()).toEqual({ families: [], neighborhoods: [] });
+    },
+  );
 });

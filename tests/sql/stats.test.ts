@@ -53,6 +53,54 @@ test('a call that takes itself back does not reveal what it has counted', async 
   expect([(await failIf(3)).status, (await failIf(4)).status]).toEqual([400, 200]);
 });
 
+// With GraphQL all fields of a mutation run in one transaction, which anybody can make fail at its end.
+test('a transaction reads the figures from before it began, whatever it has done', async () => {
+  await addFamilies(3);
+  await project.signUp('known@example.com', '94110');
+  await countedStats();
+  await pass('10 minutes');
+  const signup = (email: string) =>
+    `select public.increment_waitlist_counter('${email}', '10001') ->> 'is_new_neighborhood'`;
+  const steps = {
+    stats: () => ['select public.get_waitlist_stats() as shown'],
+    signup: (email: string) => [signup(email)],
+    'a signup that is taken back': (email: string) => [
+      'savepoint before',
+      signup(email),
+      'rollback to savepoint before',
+    ],
+    credit: () => ["select public.take_ai_credit('{}')"],
+  };
+  const names = Object.keys(steps) as (keyof typeof steps)[];
+  const pairs = names.flatMap((one) => names.map((other) => [one, other]));
+  const orders = pairs.flatMap((first) =>
+    pairs.map((last) => [...first, ...last, 'stats' as const]),
+  );
+  for (const email of ['known@example.com', 'new@example.com']) {
+    for (const order of orders) {
+      const shown = await database.transaction(async (session) => {
+        const read: object[] = [];
+        for (const sql of order.flatMap((name) => steps[name](email))) {
+          for (const row of await session.query(sql)) if ('shown' in row) read.push(row);
+        }
+        await session.query('rollback');
+        return read;
+      });
+      const before = order.filter((name) => name === 'stats').map(() => ({ shown: figures(4, 4) }));
+      expect({ email, order, shown }).toEqual({ email, order, shown: before });
+    }
+  }
+});
+
+test('a signup that is stored after the stats were counted is counted with the next ones', async () => {
+  await database.transaction(async (session) => {
+    await session.query("select public.increment_waitlist_counter('ann@example.com', '94110')");
+    expect(await countedStats()).toEqual(figures(0, 0));
+  });
+  await pass('10 minutes');
+  expect(await countedStats()).toEqual(figures(1, 1));
+});
+
 test.each([
   [0, 0],
   [19, 19],
@@ -121,8 +169,9 @@ describe('a call for the stats', () => {
   });
 
   test.each([
-    ['9 minutes', { counts: 2, networks: 1 }],
-    ['10 minutes', { counts: 0, networks: 1 }],
+    ['9 minutes', { counts: 3, networks: 2 }],
+    ['10 minutes', { counts: 1, networks: 2 }],
+    ['24 hours', { counts: 0, networks: 2 }],
     ['30 days', { counts: 0, networks: 0 }],
   ])('forgets callers after %s', async (interval, left) => {
     await pass(interval);
@@ -133,13 +182,30 @@ describe('a call for the stats', () => {
     ]);
   });
 
+  test.each([
+    ['call_counts', "(caller_key, ends_at) values ('\\x01', now() - interval '1 hour')"],
+    ['ai_uses', "(used_at) values (now() - interval '25 hours')"],
+    [
+      'signup_calls',
+      "(network_key, email, called_at) values ('\\x01', 'a', now() - interval '31 days')",
+    ],
+  ])('forgets the rest of %s while somebody holds a row of it', async (table, row) => {
+    await database.query(`truncate waitlist.${table}; insert into waitlist.${table} ${row}`);
+    await database.transaction(async (session) => {
+      await session.query(`select from waitlist.${table} for update`);
+      await database.query(`insert into waitlist.${table} ${row.replace('x01', 'x02')}`);
+      await project.stats();
+      expect(await database.query(`select from waitlist.${table}`)).toHaveLength(1);
+    });
+  });
+
   test('forgets in small batches, since a visitor waits', async () => {
     await database.query(`
-      insert into waitlist.call_counts
-      select sha256(n::text::bytea), 1, now() - interval '1 hour' from generate_series(1, 150) n`);
+      insert into waitlist.call_counts (caller_key, ends_at)
+      select sha256(n::text::bytea), now() - interval '1 hour' from generate_series(1, 150) n`);
     await project.stats();
-    expect(await kept()).toMatchObject({ counts: 52 });
+    expect(await kept()).toMatchObject({ counts: 53 });
     await project.stats();
-    expect(await kept()).toMatchObject({ counts: 2 });
+    expect(await kept()).toMatchObject({ counts: 3 });
   });
 });

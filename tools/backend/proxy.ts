@@ -20,7 +20,7 @@ export interface ProxyOptions {
   restPort: number;
   /** The port on which the edge function listens; null without one. */
   functionPort: number | null;
-  /** Whether callers may set their address by a header, or leave it out; false by default. */
+  /** Whether callers may be pages of any site, and set their address by a header; false by default. */
   trustsCallers?: boolean;
 }
 
@@ -34,6 +34,18 @@ function authorize({ apikey, authorization }: IncomingHttpHeaders): string | und
   const role = roles.find((one) => apikey === keys[one] || apikey === legacyKey(one));
   const ownToken = authorization?.replace(/^Bearer sb_.*/i, '');
   return role && (ownToken || `Bearer ${legacyKey(role)}`);
+}
+
+/**
+ * Whether a request is of this machine: any website can have its visitors' browsers send one here, by
+ * the address or by a name that it makes lead here.
+ */
+function isOfThisMachine({ host, origin = `http://${host}` }: IncomingHttpHeaders): boolean {
+  return [`http://${host}`, origin].every(
+    (address) =>
+      URL.canParse(address) &&
+      /^(127\.0\.0\.1|\[::1\]|(.+\.)?localhost)$/.test(new URL(address).hostname),
+  );
 }
 
 function answer(outgoing: ServerResponse, status: number, body: object): void {
@@ -80,7 +92,11 @@ export async function startProxy(options: ProxyOptions) {
     const { url = '/', method, headers } = incoming;
     // It is about one connection, and is not passed on (RFC 9110, section 7.6.1).
     delete headers.connection;
-    if (!trustsCallers) headers['cf-connecting-ip'] = incoming.socket.remoteAddress;
+    if (!trustsCallers) {
+      headers['cf-connecting-ip'] = incoming.socket.remoteAddress;
+      const message = 'This backend answers pages of this machine only';
+      if (!isOfThisMachine(headers)) return answer(outgoing, 403, { message });
+    }
     if (url === modelPath) return answer(outgoing, 200, drawPicture());
     // The function checks its callers' keys itself.
     if (url === '/functions/v1/ai' && functionPort !== null) {

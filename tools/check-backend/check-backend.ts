@@ -14,6 +14,22 @@ interface Check {
 /** A signup that is always refused, after the site of the page has been checked. */
 const refusedSignup = { signup_email: 'no-at-sign', signup_zip_code: null };
 
+/**
+ * Asks as a page of another site (of this machine, so that `npm run backend` answers, too), which
+ * writes an address into each header that an owner may name. A server in front has to overwrite it;
+ * one that refuses such a header is asked without.
+ */
+async function askAsAnotherSite(probe: Probe, path: string, body: object) {
+  const origin = 'http://another-site.localhost';
+  const forged = 'not-an-address';
+  const addresses = { 'cf-connecting-ip': forged, 'x-real-ip': forged, 'x-forwarded-for': forged };
+  const answer = await probe(path, { body, headers: { origin, ...addresses } });
+  return answer.body === null ? probe(path, { body, headers: { origin } }) : answer;
+}
+
+const nobodyIsLimited =
+  'no address arrives, or a caller can choose it: set address_header (docs/launch.md, section 2)';
+
 /** The checks by their ids, in the order of the report. */
 const checks: Record<string, Check> = {
   stats: {
@@ -41,16 +57,35 @@ const checks: Record<string, Check> = {
   site: {
     title: "no other site's page can sign up its visitors, and the caller's address arrives",
     async run(probe) {
-      const headers = { origin: 'https://another-site.example' };
-      const { body } = await probe(wire.signup.path, { body: refusedSignup, headers });
+      const { body } = await askAsAnotherSite(probe, wire.signup.path, refusedSignup);
       if (field(body, 'message') === 'unknown_site') {
         if (field(body, 'hint') === 'An address has arrived.') return 'both hold';
-        throw new Error('nobody is limited: set address_header (docs/launch.md, section 2)');
+        throw new Error(nobodyIsLimited);
       }
       // It refuses every site alike.
       const isClosed = field(body, 'code') === '42501';
       if (isClosed) throw new Error('this cannot be seen while the list is closed');
       throw new Error('one can: set site_origins (docs/launch.md, section 2)');
+    },
+  },
+
+  // Only after `site` has passed: where every site may call, it would draw a picture.
+  'logo-site': {
+    title: "nor draw a logo, and the caller's address arrives at the function as well",
+    async run(probe) {
+      const answer = await askAsAnotherSite(probe, wire.logo.path, { message: logoPrompt });
+      expectStatus(answer, 403);
+      if (field(field(answer.body, 'error'), 'address_arrived') === true) return 'both hold';
+      throw new Error(nobodyIsLimited);
+    },
+  },
+
+  graphql: {
+    title: 'GraphQL, with which one request makes many calls, is off',
+    async run(probe) {
+      const answer = await probe('/graphql/v1', { body: { query: '{ __typename }' } });
+      if (!field(answer.body, 'data')) return 'it does not answer';
+      throw new Error('it is on: drop extension pg_graphql (docs/launch.md, section 1)');
     },
   },
 
@@ -126,9 +161,9 @@ export async function* checkBackend({ logo = false, ...project }: CheckBackendOp
   const probe = createProbe(project);
   const leftOut = new Set(logo ? [] : ['logo-picture']);
   // A site without the page needs no function.
-  if (!pages.some(({ path }) => path === '/logo')) leftOut.add('logo-message');
+  if (!pages.some(({ path }) => path === '/logo')) leftOut.add('logo-message').add('logo-site');
   // Until the site has an address, no other one can be refused.
-  if (project.site === null) leftOut.add('site');
+  if (project.site === null) leftOut.add('site').add('logo-site');
   for (const [id, { title, run }] of Object.entries(checks)) {
     if (leftOut.has(id)) continue;
     const [passed, detail] = await run(probe).then(
@@ -137,5 +172,6 @@ export async function* checkBackend({ logo = false, ...project }: CheckBackendOp
     );
     yield { id, title, passed, detail };
     if (id === 'stats' && !passed) return;
+    if (id === 'site' && !passed) leftOut.add('logo-site');
   }
 }

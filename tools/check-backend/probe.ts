@@ -76,6 +76,7 @@ const remedies: [answer: RegExp, remedy: string][] = [
   [/^401.*Invalid API key/, 'the key is wrong: take it from npx supabase projects api-keys'],
   [/PGRST106|no_exposed_schemas/, 'expose the schema public under Integrations, Data API'],
   [/^404.*PGRST202/, "npx supabase db push, then notify pgrst, 'reload schema'"],
+  [/^403.*pages of this machine/, 'name a site of this machine: --site http://localhost:2027'],
   [/unknown_site/, 'site_origins does not name this site: docs/launch.md, section 2'],
   [/^40[13].*42501/, 'the list is closed: docs/launch.md, section 5, opens it'],
   [/^404.*NOT_FOUND/, 'npx supabase functions deploy ai --use-api'],

@@ -20,6 +20,7 @@ function callerOf({ headers }: Request) {
 interface BudgetAnswer {
   allowed?: boolean;
   unknown_site?: boolean;
+  address_arrived?: boolean;
   retry_after_seconds?: number;
 }
 
@@ -44,9 +45,16 @@ export async function takeCredit(
     throw new Refusal('budget_unavailable', { note: nameOf(error) });
   });
   if (!ok) throw new Refusal('budget_unavailable', { note: `status ${status}` });
-  const { allowed, unknown_site, retry_after_seconds: wait = 0 }: BudgetAnswer = body ?? {};
+  const {
+    allowed,
+    unknown_site,
+    retry_after_seconds: wait = 0,
+    ...more
+  }: BudgetAnswer = body ?? {};
   if (allowed === true) return;
-  if (allowed === false && unknown_site === true) throw new Refusal('unknown_site');
+  if (allowed === false && unknown_site === true) {
+    throw new Refusal('unknown_site', { addressArrived: more.address_arrived === true });
+  }
   if (allowed === false && Number.isInteger(wait) && wait > 0) {
     throw new Refusal('budget_spent', { retryAfterSeconds: wait });
   }

@@ -20,6 +20,8 @@ export type RefusalCode = keyof typeof statuses;
 interface RefusalDetails {
   /** Whole seconds for the Retry-After header. */
   retryAfterSeconds?: number;
+  /** Whether the database has found the caller's address, for the owner's check of the backend. */
+  addressArrived?: boolean;
   /** What may be logged besides the code: never a key, a prompt, an address or upstream text. */
   note?: string;
 }
@@ -42,11 +44,12 @@ export function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
-/** The answer to a refused request: `{error: {code}}`. */
-export function answerRefusal({ code, details: { retryAfterSeconds } }: Refusal): Response {
+/** The answer to a refused request: `{error: {code}}`, and whether an address arrived if that is known. */
+export function answerRefusal({ code, details }: Refusal): Response {
+  const { retryAfterSeconds, addressArrived: address_arrived } = details;
   const status = statuses[code];
   const headers = new Headers(corsHeaders);
   if (status === 405) headers.set('allow', 'POST, OPTIONS');
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
-  return Response.json({ error: { code } }, { status, headers });
+  return Response.json({ error: { code, address_arrived } }, { status, headers });
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { request } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import { freePort } from '../../../tools/backend/ports.ts';
 const main = fileURLToPath(new URL('../../../tools/backend/main.ts', import.meta.url));
 const tsx = createRequire(import.meta.url).resolve('tsx');
 
-// One folder for both: the second is about what the first has left in it.
+// One folder for all: the last is about what the first has left in it.
 const parent = mkdtempSync(join(tmpdir(), 'sk-'));
 // Root's PostgreSQL runs as another user.
 chmodSync(parent, 0o755);
@@ -47,6 +48,18 @@ async function start(whenReady: (printed: string) => Promise<NodeJS.Signals>) {
 function projectIn(printed: string): { url: string; key: string } {
   const [, url = '', key = ''] = /check:backend -- --url (\S+) --key (\S+)/.exec(printed) ?? [];
   return { url, key };
+}
+
+/** The status of the stats for a browser that says so of the page and of the address that it asks. */
+async function statusFor(printed: string, headers: Record<string, string>): Promise<number> {
+  const { url, key: apikey } = projectIn(printed);
+  const asking = request(url + wire.stats.path, {
+    method: 'POST',
+    headers: { apikey, ...headers },
+  });
+  const [response] = await once(asking.end('{}'), 'response');
+  response.resume();
+  return response.statusCode;
 }
 
 /** Signs a family up from one neighborhood. */
@@ -86,6 +99,20 @@ test('npm run backend lets nobody into the database but the owner, and ends on C
   });
   expect(status).toBe(0);
   await expect(fetch(projectIn(printed).url)).rejects.toThrow();
+});
+
+test('npm run backend answers pages and addresses of this machine only', async () => {
+  await start(async (ready) => {
+    const own = [{}, { origin: 'http://localhost:2027' }, { host: 'localhost:54321' }];
+    const foreign = [
+      { origin: 'https://shop.example' },
+      { origin: 'null' },
+      { host: 'shop.example' },
+    ];
+    for (const headers of own) expect(await statusFor(ready, headers)).toBe(200);
+    for (const headers of foreign) expect(await statusFor(ready, headers)).toBe(403);
+    return 'SIGINT';
+  });
 });
 
 test('npm run backend keeps its data, and ends when a part of it ends', async () => {

@@ -34,6 +34,7 @@ it('a sound project passes every check, and nothing is stored or spent', async (
     passed: {
       stats: '0 families, 0 neighborhoods',
       signup: '400 invalid_email',
+      graphql: 'it does not answer',
       schema: 'its schema is closed',
       budget: 'permission denied',
       accounts: 'sign-up is off',
@@ -59,6 +60,7 @@ describe('a planted fault fails its check, and no other, and the report says wha
     ['stats', 'a paused project', wire.stats.path, 540, {}, /Resume project/],
     ['signup', 'any email is taken', wire.signup.path, 200, {}, /200 where 400 was due/],
     ['signup', 'another code', wire.signup.path, 400, { code: '22023' }, /supabase db push/],
+    ['graphql', 'it is on', '/graphql/v1', 200, { data: {} }, /drop extension pg_graphql/],
     ['schema', 'a table is open', '/rest/v1/signups', 200, [], /expose public alone/],
     ['accounts', 'anybody can open one', '/auth/v1/settings', 200, {}, /switch it off/],
     ['logo-message', 'another code', wire.logo.path, 400, {}, /functions deploy/],
@@ -100,7 +102,7 @@ describe('with the address of the site', () => {
     ['it is misspelt', "'{https://example.com}'", ['signup'], /does not name this site/],
     ['none is named', 'null', ['site'], /set site_origins/],
     [
-      'no address arrives in the header that the owner has named',
+      'a caller can choose the address in the header that the owner has named',
       `'{${site}}', address_header = 'x-real-ip'`,
       ['site'],
       /set address_header/,
@@ -111,6 +113,35 @@ describe('with the address of the site', () => {
     expect(Object.keys(failed)).toEqual(ids);
     expect(Object.values(failed).join()).toMatch(words);
   });
+});
+
+it('fails when a caller of the function alone can choose its address', async () => {
+  const site = 'https://www.example.com';
+  await set(`site_origins = '{${site}}'`);
+  const send: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    const isFunction = `${input}`.endsWith(wire.logo.path);
+    if (!isFunction) headers.set('cf-connecting-ip', '192.0.2.1');
+    return fetch(input, { ...init, headers });
+  };
+  expect((await check({ send, site })).failed).toEqual({
+    'logo-site': expect.stringMatching(/a caller can choose it/),
+  });
+});
+
+it('asks without the headers of an address where the server in front refuses them', async () => {
+  const site = 'https://www.example.com';
+  await set(`site_origins = '{${site}}'`);
+  const send: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (headers.has('cf-connecting-ip')) {
+      return Promise.resolve(new Response('error code: 1000', { status: 403 }));
+    }
+    headers.set('cf-connecting-ip', '192.0.2.1');
+    return fetch(input, { ...init, headers });
+  };
+  expect((await check({ send, site })).failed).toEqual({});
+  expect(await database.query('select from waitlist.ai_uses')).toEqual([]);
 });
 
 it('says when the list is closed, and where that is undone', async () => {

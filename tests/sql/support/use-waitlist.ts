@@ -38,14 +38,17 @@ export async function useWaitlist(options: WaitlistOptions = {}) {
   return {
     url,
     database,
+    /** Where the owner of the project connects with psql. */
+    ownerUri: cluster.uri('project_owner', name),
     project: createProject(url),
     /** Changes a setting of the owner, such as `ai_in_all = 3`. */
     set: (setting: string) => database.query(`update waitlist.settings set ${setting}`),
     /** Makes older what is kept of calls and of published stats, as if so much time had gone by. */
     pass: (interval: string) =>
       database.query(`
-        update waitlist.call_counts set window_began_at = window_began_at - interval '${interval}';
-        update waitlist.signup_calls set called_at = called_at - interval '${interval}';
+        update waitlist.call_counts set ends_at = ends_at - interval '${interval}';
+        update waitlist.signup_calls set called_at = called_at - interval '${interval}',
+          last_called_at = last_called_at - interval '${interval}';
         update waitlist.ai_uses set used_at = used_at - interval '${interval}';
         update waitlist.published set published_at = published_at - interval '${interval}'`),
   };

@@ -13,6 +13,16 @@ it.each([
   expect(urls()).toEqual([creditUrl]);
 });
 
+it.each([true, false])(
+  "says to a page of another site whether its caller's address arrived: %s",
+  async (arrived) => {
+    const answer = { allowed: false, unknown_site: true, address_arrived: arrived };
+    const { handler } = createWorld({ credit: json(answer) });
+    const error = { code: 'unknown_site', address_arrived: arrived };
+    expect(await (await handler(ask())).json()).toEqual({ error });
+  },
+);
+
 const failing: Answer = () => Promise.reject(new TypeError('connection refused'));
 
 it.each<[string, Answer, string]>([
