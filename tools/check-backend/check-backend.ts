@@ -142,7 +142,8 @@ const checks: Record<string, Check> = {
       const reply = wire.logo.reply.safeParse(answer.body);
       const address = reply.success ? reply.data.images?.[0]?.image_url.url : undefined;
       if (address) return `a picture of ${Math.ceil(address.length / 1024)} KiB`;
-      throw new Error('there is no picture in the answer: set AI_MODEL to a picture model');
+      const came = field(answer.body, 'came') ?? JSON.stringify(answer.body).slice(0, 200);
+      throw new Error(`no picture came, but ${came}`);
     },
   },
 };

@@ -12,13 +12,13 @@ import { type ReadEnv, readSettings } from './settings.ts';
  * stopped after 150 s, in the middle of a request if need be (edge-runtime 1.74;
  * https://supabase.com/docs/guides/functions/limits).
  */
-const defaultTimeLimits = { bodyMs: 5_000, budgetMs: 5_000, modelMs: 60_000 };
+export const defaultTimeLimits = { bodyMs: 5_000, budgetMs: 5_000, modelMs: 60_000 };
 
 interface HandlerOptions {
   env: ReadEnv;
   fetch: typeof fetch;
   timeLimits?: typeof defaultTimeLimits;
-  /** Receives one line of JSON for each refusal that concerns the owner, and for pictures dropped. */
+  /** Receives one line of JSON for each refusal that concerns the owner, and for what no picture came of. */
   log?: (line: string) => void;
 }
 
@@ -49,10 +49,16 @@ export function createHandler({
     if (!setup.ready) throw new Refusal('not_configured', { note: setup.missing.join(' ') });
     const { database, model } = setup;
     await takeCredit(request, { fetch, database, timeLimitMs: timeLimits.budgetMs });
-    const answer = await askModel(message, { fetch, model, timeLimitMs: timeLimits.modelMs });
-    const { images, dropped } = pickImage(answer);
-    if (dropped.length > 0) report('picture_dropped', dropped.join(', '));
-    return Response.json({ images }, { headers: corsHeaders });
+    const asked = await askModel(message, { fetch, model, timeLimitMs: timeLimits.modelMs });
+    const { images, dropped } = pickImage(asked.answer);
+    if (images.length > 0) {
+      if (dropped.length > 0) report('picture_dropped', dropped.join(', '));
+      return Response.json({ images }, { headers: corsHeaders });
+    }
+    // It was paid for. `npm run check:backend -- --logo` shows what came, too.
+    const came = [asked.came, ...dropped].join(', ');
+    report('no_picture', came);
+    return Response.json({ images, came }, { headers: corsHeaders });
   }
 
   function refuse(error: unknown): Response {

@@ -1,5 +1,5 @@
 import { nameOf, Refusal } from './errors.ts';
-import type { ModelMessage } from './images.ts';
+import { type ModelAnswer, outlineOf } from './images.ts';
 import { postJson } from './json.ts';
 import type { Setup } from './settings.ts';
 
@@ -23,20 +23,25 @@ interface ModelError {
   code?: unknown;
 }
 
-/** A chat completion, unchecked: any part may be missing. */
+/** A chat completion, or the answer of an images endpoint, unchecked: any part may be missing. */
 type Completion = {
   error?: ModelError | null;
-  choices?: { error?: ModelError | null; message?: ModelMessage | null }[];
+  choices?: {
+    error?: ModelError | null;
+    message?: ModelAnswer | null;
+    finish_reason?: unknown;
+  }[];
+  data?: unknown;
 } | null;
 
 /**
- * Asks an OpenAI-compatible chat completions endpoint for a picture, and returns the message of its
- * completion. Throws a `Refusal` for every failure.
+ * Asks an OpenAI-compatible chat completions endpoint for a picture. Returns what may hold one, and
+ * `came`: what the answer looked like, without its text. Throws a `Refusal` for every failure.
  */
 export async function askModel(
   prompt: string,
   { fetch, model, timeLimitMs }: AskOptions,
-): Promise<ModelMessage> {
+): Promise<{ answer: ModelAnswer; came: string }> {
   const { ok, status, body } = await postJson(model.url, {
     fetch,
     timeLimitMs,
@@ -53,17 +58,21 @@ export async function askModel(
     const note = nameOf(error);
     throw new Refusal(note === 'TimeoutError' ? 'model_timeout' : 'model_failed', { note });
   });
-  const choice = (body as Completion)?.choices?.[0];
+  const completion = body as Completion;
+  const choice = completion?.choices?.[0];
   // Some gateways answer 200 before they know that the model fails:
   // https://openrouter.ai/docs/api/reference/errors-and-debugging
-  const error = (body as Completion)?.error ?? choice?.error;
+  const error = completion?.error ?? choice?.error;
   const code = Number(error?.code ?? status);
   const note = error ? `error ${code} in status ${status}` : `status ${status}`;
   if (code === 402) throw new Refusal('out_of_credit', { note });
   if (!ok || error) throw new Refusal('model_failed', { note });
   const message = choice?.message;
-  if (typeof message !== 'object' || message === null) {
-    throw new Refusal('model_failed', { note: 'no completion in the answer' });
+  const data = completion?.data;
+  if (!data && (typeof message !== 'object' || message === null)) {
+    throw new Refusal('model_failed', { note: `no completion in ${outlineOf(body)}` });
   }
-  return message;
+  const reason = String(choice?.finish_reason).replace(/\W/g, '?').slice(0, 40);
+  const came = `${outlineOf(message ?? body)}, finish_reason ${reason}`;
+  return { answer: { ...message, data }, came };
 }

@@ -72,6 +72,12 @@ describe('a planted fault fails its check, and no other, and the report says wha
     if (id === 'stats') expect(passed).toEqual({});
   });
 
+  it('logo-picture: the model sends none', async () => {
+    const body = { images: [], came: '{content string}, finish_reason stop' };
+    const { failed } = await check({ logo: true, send: instead(wire.logo.path, 200, body) });
+    expect(failed['logo-picture']).toBe(`no picture came, but ${body.came}`);
+  });
+
   it('budget: anybody can spend it', async () => {
     await database.query('grant execute on function public.take_ai_credit to anon');
     expect((await check()).failed).toEqual({ budget: expect.stringMatching(/supabase db push/) });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { pickImage } from '../../../supabase/functions/ai/images.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { type Answer, json } from '../answers.ts';
 import {
@@ -13,6 +12,7 @@ import {
   refusalOf,
   serviceKey,
   silent,
+  spaces,
   stalled,
 } from './support.ts';
 
@@ -37,7 +37,7 @@ it('asks the model for a picture of the prompt, and passes nothing of the caller
 const failed = { status: 502, code: 'model_failed' };
 const timeout = { status: 504, code: 'model_timeout' };
 const outOfCredit = { status: 402, code: 'out_of_credit' };
-const no = 'no completion in the answer';
+const no = 'no completion in';
 const broken: Answer = () => Promise.reject(new TypeError('reset'));
 const page: Answer = () => new Response('<html>');
 
@@ -48,7 +48,8 @@ it.each<[string, Answer, { status: number; code: string }, string]>([
   ['a body that stalls', stalled, timeout, 'TimeoutError'],
   ['a broken connection', broken, failed, 'TypeError'],
   ['a page instead of JSON', page, failed, 'SyntaxError'],
-  ['null', json(null), failed, no],
+  ['null', json(null), failed, `${no} null`],
+  ['far too much', () => new Response(spaces(9 * 1024 * 1024)), failed, 'RangeError'],
   ['402 inside a success', json({ error: { code: 402 } }), outOfCredit, 'error 402 in status 200'],
   [
     '402 inside a choice',
@@ -57,9 +58,19 @@ it.each<[string, Answer, { status: number; code: string }, string]>([
     'error 402 in status 200',
   ],
   ['502 inside a success', json({ error: { code: 502 } }), failed, 'error 502 in status 200'],
-  ['no choices', json({ model: 'x' }), failed, no],
-  ['a message of null', json({ choices: [{ message: null }] }), failed, no],
-  ['a message of text', json({ choices: [{ message: 'A' }] }), failed, no],
+  ['no choices', json({ model: 'x' }), failed, `${no} {model string}`],
+  [
+    'a message of null',
+    json({ choices: [{ message: null }] }),
+    failed,
+    `${no} {choices [{message null}]}`,
+  ],
+  [
+    'a message of text',
+    json({ choices: [{ message: 'A' }] }),
+    failed,
+    `${no} {choices [{message string}]}`,
+  ],
 ])('refuses, logs and does not try again after %s', async (_, model, refusal, note) => {
   const { handler, asked, logged } = createWorld({ model, timeLimitMs: 100 });
   expect(await refusalOf(await handler(ask()))).toEqual(refusal);
@@ -67,31 +78,51 @@ it.each<[string, Answer, { status: number; code: string }, string]>([
   expect(logged).toEqual([JSON.stringify({ function: 'ai', code: refusal.code, note })]);
 });
 
-it('answers a completion without a picture with an answer without one', async () => {
-  const model = json({ choices: [{ message: { content: 'I would rather not.' } }] });
-  const { handler, logged } = createWorld({ model });
-  const response = await handler(ask());
-  expect([response.status, await response.json()]).toEqual([200, { images: [] }]);
+const url = 'https://pictures.test/logo.png';
+const [, base64 = ''] = pixel.split(',');
+
+// The shapes that OpenRouter and Vercel's gateway, LiteLLM, Gemini's compatible endpoint, New API and
+// the images endpoint send.
+it.each<[string, object, string]>([
+  ['images', { images: [{ type: 'image_url', image_url: { url }, index: 0 }] }, url],
+  ['images, as a text', { images: [{ image_url: url }] }, url],
+  ['images, as bytes', { images: [{ b64_json: base64 }] }, pixel],
+  ['image', { image: { url: pixel, detail: 'auto' } }, pixel],
+  ['content, which is its address', { content: `${pixel}\n` }, pixel],
+  ['content, as an entry', { content: [{ type: 'image_url', image_url: { url } }] }, url],
+  ['content, beside text', { content: [{ type: 'text', text: 'So' }, { image_url: url }] }, url],
+  ['content, as inline data', { content: [{ inline_data: { data: base64 } }] }, pixel],
+  ['Markdown', { content: `Here it is:\n\n![A logo (new)](${url} "A logo")` }, url],
+  ['Markdown, as data', { content: `Here it is: ![](${pixel})` }, pixel],
+])('finds a picture in %s', async (_, message, address) => {
+  const { handler, logged } = createWorld({ model: json({ choices: [{ message }] }) });
+  const answer = await (await handler(ask())).json();
+  expect(answer).toEqual({ images: [{ image_url: { url: address } }] });
   expect(logged).toEqual([]);
 });
 
-const url = 'https://pictures.test/logo.png';
-
-it.each<[string, object]>([
-  ['in the images', { images: [{ type: 'image_url', image_url: { url }, index: 0 }] }],
-  ['in the images, as a text', { images: [{ image_url: url }] }],
-  ['in the content', { content: [{ type: 'image_url', image_url: { url } }] }],
-  ['in the content, as a text', { content: [{ type: 'text', text: 'So' }, { image_url: url }] }],
-])('finds a picture %s', (_, message) => {
-  expect(pickImage(message)).toEqual({ images: [{ image_url: { url } }], dropped: [] });
+it('finds a picture in the answer of an images endpoint', async () => {
+  const { handler } = createWorld({ model: json({ created: 1, data: [{ b64_json: base64 }] }) });
+  expect(await (await handler(ask())).json()).toEqual({ images: [{ image_url: { url: pixel } }] });
 });
 
-it.each<[string, unknown]>([
-  ['an address of null', { image_url: null }],
-  ['a number', { image_url: { url: 5 } }],
-  ['null', null],
-])('finds no picture in %s', (_, entry) => {
-  expect(pickImage({ images: [entry] })).toEqual({ images: [], dropped: ['no address'] });
+const link = 'See [the rules](https://rules.test).';
+
+it.each<[string, object, string]>([
+  ['a refusal', { content: `I would rather not. ${link}` }, '{content string}'],
+  ['a refusal apart', { content: null, refusal: 'No.' }, '{content null, refusal string}'],
+  ['an address of null', { images: [{ image_url: null }] }, '{images [{image_url null}]}'],
+  ['another shape', { content: [{ file: { id: 5 } }] }, '{content [{file {id number}}]}'],
+  ['a key that is a text', { 'I would not': 1 }, '{? number}'],
+  ['plain http', { image: 'http://a.test' }, '{image string}'],
+])('answers without a picture, and logs what it paid for, after %s', async (_, message, shape) => {
+  const model = json({ choices: [{ message, finish_reason: 'stop' }] });
+  const { handler, logged } = createWorld({ model });
+  const response = await handler(ask());
+  const why = 'image' in message ? ', neither https nor data' : '';
+  const came = `${shape}, finish_reason stop${why}`;
+  expect([response.status, await response.json()]).toEqual([200, { images: [], came }]);
+  expect(logged).toEqual([JSON.stringify({ function: 'ai', code: 'no_picture', note: came })]);
 });
 
 it('sends the first picture that may be shown, and logs why it dropped the others', async () => {

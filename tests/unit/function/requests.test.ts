@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { limitsMs } from '../../../src/gateway/timed.ts';
 import { wire } from '../../../src/gateway/wire.ts';
+import { defaultTimeLimits } from '../../../supabase/functions/ai/handler.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { stalledStream } from '../answers.ts';
 import {
@@ -51,6 +53,11 @@ it.each<[string, () => Request, number, string]>([
   expect(await refusalOf(response)).toEqual({ status, code });
   expect(urls()).toEqual([]);
   expect(logged).toEqual([]);
+});
+
+it('ends, whatever happens, before the page gives up', () => {
+  const longest = Object.values(defaultTimeLimits).reduce((sum, limitMs) => sum + limitMs, 0);
+  expect(longest).toBeLessThan(limitsMs.logo);
 });
 
 it('reads a body of exactly 4096 bytes', async () => {
