@@ -12,7 +12,7 @@ interface SupabaseAdapterOptions {
   /** The public key: a legacy anon key or a publishable key. */
   anonKey: string;
   fetch?: typeof globalThis.fetch;
-  /** The wait in ms before a call with a refused token is sent again. */
+  /** The wait in ms before a call that had no effect is sent again. */
   resendDelayMs?: () => number;
 }
 
@@ -23,16 +23,6 @@ function readReply<Reply>(schema: z.ZodMiniType<Reply>, answer: unknown): Reply 
   throw new GatewayError('bad-reply', 'The reply does not have the agreed shape', {
     cause: read.error,
   });
-}
-
-/**
- * Returns a failure of the transport unchanged. supabase-js sees only successes, so any error of its
- * own is about an answer that it could not read.
- */
-function asGatewayError(error: unknown): GatewayError {
-  const inner = error instanceof FunctionsFetchError ? error.context : error;
-  if (inner instanceof GatewayError) return inner;
-  return new GatewayError('bad-reply', 'The answer could not be read', { cause: inner });
 }
 
 /**
@@ -62,16 +52,13 @@ export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter 
   });
 
   async function callProcedure(name: string, request: object, signal: AbortSignal) {
-    try {
-      return onlyRow((await client.rpc(name, request).abortSignal(signal).throwOnError()).data);
-    } catch (error) {
-      throw asGatewayError(error);
-    }
+    return onlyRow((await client.rpc(name, request).abortSignal(signal).throwOnError()).data);
   }
 
   async function callFunction(name: string, request: object, signal: AbortSignal) {
     const { data, error } = await client.functions.invoke(name, { body: request, signal });
-    if (error) throw asGatewayError(error);
+    // What the transport throws, as it was.
+    if (error) throw error instanceof FunctionsFetchError ? error.context : error;
     return data;
   }
 

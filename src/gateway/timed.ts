@@ -46,7 +46,8 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
     const late = new GatewayError('timeout', `The call did not end within ${limitMs} ms`);
     return withinLimit(limitMs, call, late).catch((error) => {
       if (error === late) controller.abort();
-      throw error;
+      if (error instanceof GatewayError) throw error;
+      throw new GatewayError('bad-reply', 'The answer could not be read', { cause: error });
     });
   }
 

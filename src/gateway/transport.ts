@@ -1,5 +1,5 @@
 import { GatewayError } from './gateway.ts';
-import { refusal, refusedToken } from './wire.ts';
+import { refusal, takenBack } from './wire.ts';
 
 interface Answer {
   status: number;
@@ -16,9 +16,9 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Whether an answer refuses the token of a call; no SQL has run in that case. */
-function isRefusedToken({ status, body }: Answer): boolean {
-  return status === 401 && refusedToken.safeParse(parseJson(body)).success;
+/** Whether an answer says that a call has had no effect, and may succeed the next time. */
+function isTakenBack({ status, body }: Answer): boolean {
+  return (status === 401 || status === 500) && takenBack.safeParse(parseJson(body)).success;
 }
 
 /**
@@ -32,8 +32,8 @@ function refusedWith(answer: Answer): GatewayError {
   if (status >= 500 || status === 402) {
     return new GatewayError('unavailable', `The backend cannot answer (${status})`, options);
   }
-  if (isRefusedToken(answer)) {
-    return new GatewayError('unavailable', 'The backend refused its own token, twice', options);
+  if (isTakenBack(answer)) {
+    return new GatewayError('unavailable', 'The backend took the call back, twice', options);
   }
   const refused = refusal.safeParse(parseJson(body));
   if (status === 400 && refused.success) {
@@ -51,7 +51,7 @@ function defaultResendDelayMs(): number {
 
 /**
  * Wraps `fetch` for supabase-js: reads the whole body, returns a success marked as JSON, and throws a
- * GatewayError for everything else. A call whose token was refused is sent once more; no other call is
+ * GatewayError for everything else. A call that had no effect is sent once more; no other call is
  * repeated (decisions, "Answers").
  */
 export function createTransport(
@@ -69,7 +69,7 @@ export function createTransport(
     }
 
     let answer = await send();
-    if (isRefusedToken(answer)) {
+    if (isTakenBack(answer)) {
       await new Promise((resolve) => setTimeout(resolve, resendDelayMs()));
       answer = await send();
     }

@@ -68,12 +68,12 @@ export type StatsReply = z.infer<typeof statsReply>;
 export type LogoReply = z.infer<typeof logoReply>;
 
 /**
- * Body of PostgREST's refusal of a token (401), before any SQL has run. Healthy hosted projects
- * sometimes report their own tokens as issued in the future:
- * https://github.com/supabase/supabase/issues/49655 and
- * https://github.com/supabase/supabase/issues/50651
+ * Body of an answer of PostgREST after which nothing is stored, so that a call may be sent again. A
+ * token was refused before any SQL has run (401 PGRST303): healthy hosted projects sometimes report
+ * their own as issued in the future (https://github.com/supabase/supabase/issues/49655 and 50651). Or
+ * the database took the call back after it had waited for a lock (55P03) or run (57014) too long.
  */
-export const refusedToken = z.object({ code: z.literal('PGRST303') });
+export const takenBack = z.object({ code: z.literal(['PGRST303', '55P03', '57014']) });
 
 /** Body of a refused signup, in PostgREST's shape. The message is a stable code, not a sentence. */
 export const refusal = z.object({

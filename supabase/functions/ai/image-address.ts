@@ -31,6 +31,15 @@ function readData(address: string): ImageAddress {
   return { ok: true, address: `data:image/${type};base64,${base64}` };
 }
 
+/** Parses an address; null if it is none. Safari has `URL.canParse` from version 17 only. */
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Reads the address of a picture, for the page and for the function (decisions, "Logo"): https, or
  * raster data, which is judged by its bytes and gets the label of its type. Scripts, documents, SVG
@@ -38,7 +47,7 @@ function readData(address: string): ImageAddress {
  */
 export function readImageAddress(text: string): ImageAddress {
   if (/^data:/i.test(text)) return readData(text);
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = parseUrl(text);
   if (url?.protocol !== 'https:') return refuse('neither https nor data');
   if (url.username !== '' || url.password !== '') return refuse('an address with a password');
   return { ok: true, address: url.href };

@@ -44,18 +44,21 @@ it.each<[string, Answer, unknown]>([
   await expect(callThrough(gateway, 'signup')).rejects.toMatchObject({ cause });
 });
 
-const refusedToken = json(
-  { code: 'PGRST303', details: null, hint: null, message: 'JWT issued at future' },
-  401,
-);
+const refusedToken = json({ code: 'PGRST303', message: 'JWT issued at future' }, 401);
+const waitedTooLong = json({ code: '55P03', message: 'canceling statement: lock timeout' }, 500);
+const ranTooLong = json({ code: '57014', message: 'canceling statement' }, 500);
 
-describe('a token that the backend refuses before any SQL (401 PGRST303)', () => {
-  const firstRefused = () =>
-    vi.fn(json({ is_new_neighborhood: true })).mockImplementationOnce(refusedToken);
+describe('a call that the backend took back', () => {
+  const firstRefused = (answer = refusedToken) =>
+    vi.fn(json({ is_new_neighborhood: true })).mockImplementationOnce(answer);
   const soon = { resendDelayMs: () => 1 };
 
-  it('is sent once more, as it was', async () => {
-    const { gateway, sent } = gatewayOver(firstRefused(), soon);
+  it.each([
+    ['its token was refused before any SQL', refusedToken],
+    ['the database waited too long for a lock', waitedTooLong],
+    ['the database took too long', ranTooLong],
+  ])('is sent once more, as it was, when %s', async (_when, answer) => {
+    const { gateway, sent } = gatewayOver(firstRefused(answer), soon);
     await expect(callThrough(gateway, 'signup')).resolves.toEqual({ isNewNeighborhood: true });
     const [first, second, ...more] = sent.map((request) => request.clone());
     expect(more).toEqual([]);

@@ -48,6 +48,14 @@ it('a gateway fails when its code does not load, and tries again next time', asy
   await second;
 });
 
+it('a gateway rejects with its own error, whatever its adapter throws', async () => {
+  const cause = new TypeError('URL.canParse is not a function');
+  const gateway = createTimedGateway(async () => () => {
+    throw cause;
+  });
+  await expect(gateway.stats()).rejects.toMatchObject({ name: 'GatewayError', cause });
+});
+
 it.each([
   ['signup', 15_000],
   ['stats', 10_000],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readImageAddress } from '../../../supabase/functions/ai/image-address.ts';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAE=';
@@ -21,7 +21,10 @@ it.each([
   expect(readImageAddress(text)).toEqual({ ok: true, address });
 });
 
-it('reads an address by https as it is', () => {
+it('reads an address by https as it is, also in a browser of 2022', () => {
+  vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function');
+  });
   const address = 'https://pictures.test/logo.png?size=1024';
   expect(readImageAddress(address)).toEqual({ ok: true, address });
 });
