@@ -90,7 +90,7 @@ export function createMockGateway(
       recordResult(sender, true, JSON.stringify(value).slice(0, longestValue));
       return value;
     } catch (error) {
-      const kind = error instanceof GatewayError ? error.kind : 'misconfigured';
+      const kind = error instanceof GatewayError ? error.kind : 'bad-reply';
       recordResult(sender, false, failureWords[kind]);
       throw error;
     } finally {

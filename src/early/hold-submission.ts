@@ -2,7 +2,7 @@
 // uses only JavaScript that browsers have had since 2017.
 import { scriptFailure } from '../content/errors.ts';
 import { sendableText } from '../gateway/spelling.ts';
-import { findChunks, findMainScript, refetchScripts } from '../scripts.ts';
+import { findChunks, findMainScript, refetchScripts } from '../own-scripts.ts';
 import { fitInsertion } from './fit-insertion.ts';
 
 /** What a visitor did with a form before hydration, as values: React may replace its elements. */
@@ -34,8 +34,30 @@ const reloadPauseMs = 60_000;
 interface TrackedForm extends EarlyForm {
   /** Used only to undo what this script does to it. */
   form: HTMLFormElement;
-  /** By `performance.now()`. */
-  submittedAt: number;
+  /** When it was submitted, by both clocks. */
+  submittedAt: Clocks;
+  /** What its note said, and its status, before {@link scriptFailure} replaced them. */
+  before?: Pick<EarlyForm, 'status'> & { note: string };
+}
+
+/**
+ * The time in ms by the monotonic clock, which stands still while a machine sleeps, and by the clock on
+ * the wall, which somebody may set.
+ */
+type Clocks = [monotonic: number, wall: number];
+
+/** Whether a submission has waited too long by one of the clocks. */
+function isLate({ submittedAt: [monotonic, wall] }: TrackedForm): boolean {
+  return Math.max(performance.now() - monotonic, Date.now() - wall) >= holdMs;
+}
+
+/** What a reload of the page keeps of each form, by its name. */
+type KeptForms = Record<string, { values: EarlyForm['values']; heldSince: number | null }>;
+
+/** Writes to the state of the page's entry in the history, which outlives a reload. */
+function writeHistory(changes: { reloadedAt?: number; kept?: KeptForms }): void {
+  // For browsers of 2017, the bundler turns a spread into a kilobyte of code.
+  history.replaceState(Object.assign({}, history.state, changes), '');
 }
 
 /** The name of a form of the page; null for any other, such as an extension's. */
@@ -59,11 +81,16 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   button?.setAttribute('aria-busy', String(isBusy));
 }
 
+/** The line of a form that says how a submission has ended. */
+function noteOf({ form }: TrackedForm): Element | null {
+  return form.querySelector('p[data-other-text]');
+}
+
 /** Sets the status of a form and shows it: a busy button, or the note that it was given back. */
 function setStatus(early: TrackedForm, status: EarlyForm['status']): void {
   const { form, status: old } = early;
   if (status === old) return;
-  const note = form.querySelector('p[data-other-text]');
+  const note = noteOf(early);
   if (old === 'submitted') setBusy(form, false);
   if (old === 'given-back' || status === 'given-back') swapText(note);
   if (status === 'submitted') setBusy(form, true);
@@ -82,6 +109,26 @@ function holdSubmissions(): void {
   const takenOver = new Set<string>();
   let isBroken = false;
 
+  /** Begins to track a form, with what a reload has kept of it. */
+  function begin(form: HTMLFormElement, name: string): TrackedForm {
+    const early: TrackedForm = { form, values: {}, status: 'filled-in', submittedAt: [0, 0] };
+    tracked.set(name, early);
+    const { values, heldSince }: Partial<KeptForms[string]> = history.state?.kept?.[name] ?? {};
+    for (const field of Array.from(form.querySelectorAll('input'))) {
+      field.value = field.value || values?.[field.name] || '';
+    }
+    track(form);
+    if (typeof heldSince === 'number') hold(early, heldSince);
+    return early;
+  }
+
+  /** Holds a submission until the form is taken over, or gives it back. */
+  function hold(early: TrackedForm, since: number): void {
+    early.submittedAt = [performance.now(), since];
+    setStatus(early, 'submitted');
+    setTimeout(() => early.status === 'submitted' && setStatus(early, 'given-back'), holdMs);
+  }
+
   /**
    * Remembers the values of a form and enables its button while there is an email, unless the form
    * waits to be sent. Returns what is known of it; null for one that was taken over.
@@ -89,14 +136,8 @@ function holdSubmissions(): void {
   function track(form: HTMLFormElement | null | undefined): TrackedForm | null {
     const name = form && nameOf(form);
     if (!form || !name || takenOver.has(name)) return null;
-    const early: TrackedForm = tracked.get(name) ?? {
-      form,
-      values: {},
-      status: 'filled-in',
-      submittedAt: 0,
-    };
+    const early = tracked.get(name) ?? begin(form, name);
     if (early.status === 'submitted') return early;
-    tracked.set(name, early);
     for (const { name: field, value } of Array.from(form.querySelectorAll('input'))) {
       early.values[field] = value;
     }
@@ -115,20 +156,34 @@ function holdSubmissions(): void {
     if (takenOver.size > 0) return;
     isBroken = true;
     for (const early of Array.from(tracked.values())) {
+      if (early.before) continue;
+      const { status } = early;
       setStatus(early, 'filled-in');
-      const note = early.form.querySelector('p[data-other-text]');
-      if (note) note.textContent = scriptFailure;
-      note?.setAttribute('role', 'alert');
+      const note = noteOf(early);
+      if (!note) continue;
+      early.before = { status, note: note.textContent };
+      note.textContent = scriptFailure;
+      note.setAttribute('role', 'alert');
     }
   }
 
-  /** Reloads the page, unless that would lose what somebody has typed. */
+  /** Takes back what {@link giveUp} did, for a page that works after all. */
+  function takeBack(early: TrackedForm): void {
+    const note = noteOf(early);
+    if (!early.before || !note) return;
+    note.textContent = early.before.note;
+    note.removeAttribute('role');
+    setStatus(early, early.before.status);
+  }
+
+  /** Reloads the page, which then has what was typed, and still holds what was submitted. */
   function reloadPage(): void {
-    const isFilledIn = Array.from(tracked.values()).some(
-      ({ values, status }) => status !== 'filled-in' || Object.values(values).some(Boolean),
-    );
-    if (isFilledIn) giveUp();
-    else location.reload();
+    const kept: KeptForms = {};
+    for (const [name, { values, status, submittedAt }] of Array.from(tracked)) {
+      kept[name] = { values, heldSince: status === 'submitted' ? submittedAt[1] : null };
+    }
+    writeHistory({ kept });
+    location.reload();
   }
 
   /** Fetches the scripts past the browser's cache and reloads the page, at most once a minute. */
@@ -137,8 +192,7 @@ function holdSubmissions(): void {
     const isAgain = Date.now() - reloadedAt < reloadPauseMs;
     const isMended = await refetchScripts([findMainScript()?.src ?? '', ...findChunks()]);
     if (isAgain || !isMended) return giveUp();
-    // For browsers of 2017, the bundler turns a spread into a kilobyte of code.
-    history.replaceState(Object.assign({}, history.state, { reloadedAt: Date.now() }), '');
+    writeHistory({ reloadedAt: Date.now() });
     reloadPage();
   }
 
@@ -147,9 +201,10 @@ function holdSubmissions(): void {
     tracked.delete(name);
     takenOver.add(name);
     if (!early) return null;
-    // A browser may have paused the timer below.
-    const isLate = performance.now() - early.submittedAt >= holdMs;
-    if (early.status === 'submitted' && isLate) setStatus(early, 'given-back');
+    if (history.state?.kept) writeHistory({ kept: {} });
+    takeBack(early);
+    // A browser may have paused the timer below, and a machine may have slept.
+    if (early.status === 'submitted' && isLate(early)) setStatus(early, 'given-back');
     const { form, values, status } = early;
     setStatus(early, 'filled-in');
     const button = form.querySelector('button');
@@ -166,9 +221,7 @@ function holdSubmissions(): void {
     if (!early) return;
     event.preventDefault();
     if (early.status === 'submitted' || isBroken) return;
-    early.submittedAt = performance.now();
-    setStatus(early, 'submitted');
-    setTimeout(() => early.status === 'submitted' && setStatus(early, 'given-back'), holdMs);
+    hold(early, Date.now());
   });
 
   // Values that the browser restores arrive without an event.
@@ -189,7 +242,9 @@ function holdSubmissions(): void {
     true,
   );
   // The main script could not be parsed or started.
-  addEventListener('error', ({ filename }) => filename === findMainScript()?.src && giveUp());
+  addEventListener('error', ({ filename }) => {
+    if (filename && filename === findMainScript()?.src) giveUp();
+  });
 }
 
 holdSubmissions();

@@ -1,4 +1,4 @@
-import { importChunk } from '../scripts.ts';
+import { importChunk } from '../own-scripts.ts';
 import type { Gateway } from './gateway.ts';
 import { createTimedGateway } from './timed.ts';
 
@@ -13,7 +13,7 @@ export async function openGateway(): Promise<Gateway> {
     return openMockGateway();
   }
   return createTimedGateway(async () => {
-    const { createSupabaseAdapter } = await importChunk(() => import('./supabase.ts'));
+    const { createSupabaseAdapter } = await importChunk('supabase', () => import('./supabase.ts'));
     return createSupabaseAdapter({
       url: import.meta.env.VITE_SUPABASE_URL,
       anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY,

@@ -38,12 +38,15 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
     send: (gateway: Gateway) => Promise<Result>,
   ): Promise<Result> {
     const controller = new AbortController();
+    const late = new GatewayError('timeout', `The call did not end within ${limitMs} ms`);
+    const startedAt = Date.now();
     const call = loadOnce().then((adapter) => {
       // A call that has failed for the visitor must not be sent after all.
       controller.signal.throwIfAborted();
+      // Timers stand still while a machine sleeps.
+      if (Date.now() - startedAt > limitMs) throw late;
       return send(adapter(controller.signal));
     });
-    const late = new GatewayError('timeout', `The call did not end within ${limitMs} ms`);
     return withinLimit(limitMs, call, late).catch((error) => {
       if (error === late) controller.abort();
       if (error instanceof GatewayError) throw error;

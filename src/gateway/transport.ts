@@ -44,6 +44,9 @@ function refusedWith(answer: Answer): GatewayError {
   return new GatewayError('misconfigured', `The backend refused the call (${status})`, options);
 }
 
+/** The time in ms after which a call is not sent again, whatever the timers say. */
+const resendLimitMs = 10_000;
+
 /** A random wait of 1000 to 2000 ms, so that many visitors do not return at once. */
 function defaultResendDelayMs(): number {
   return 1000 + Math.random() * 1000;
@@ -70,8 +73,10 @@ export function createTransport(
 
     let answer = await send();
     if (isTakenBack(answer)) {
+      const answeredAt = Date.now();
       await new Promise((resolve) => setTimeout(resolve, resendDelayMs()));
-      answer = await send();
+      // A machine that has slept meanwhile sends nothing on its own.
+      if (Date.now() - answeredAt < resendLimitMs) answer = await send();
     }
     if (!answer.ok) throw refusedWith(answer);
     return new Response(answer.body, { headers: { 'content-type': 'application/json' } });

@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { importChunk } from '../scripts.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { importChunk } from '../own-scripts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { Toaster } from './toaster.tsx';
 
 /** A toast's content: its words, and whether it reports a success. */
 export interface Notice {
@@ -10,43 +9,62 @@ export interface Notice {
   description: string;
 }
 
-const loadToaster = () => importChunk(() => import('./toaster.tsx'));
+/**
+ * Makes a loader that loads something once, and again only after a failure. `loaded` resolves with the
+ * first success, and never rejects.
+ */
+function createLoader<Loaded>(load: () => Promise<Loaded>) {
+  let resolve: (loaded: Loaded) => void;
+  const loaded = new Promise<Loaded>((done) => {
+    resolve = done;
+  });
+  let loading: Promise<Loaded> | undefined;
+  return {
+    loaded,
+    load(): Promise<Loaded> {
+      loading ??= load().catch((error) => {
+        loading = undefined;
+        throw error;
+      });
+      loading.then(resolve, () => {});
+      return loading;
+    },
+  };
+}
 
-/** Shows a notice in place of the last one of the same form. */
+const toaster = createLoader(() => importChunk('toaster', () => import('./toaster.tsx')));
+if (import.meta.env.SSR) void toaster.load();
+
+/**
+ * Shows a notice in place of the last one of the same form. Sonner keeps one that comes before the
+ * toaster is rendered.
+ */
 export function notify(notice: Notice, formName: string): void {
-  document.dispatchEvent(new Event('notice'));
-  loadToaster().then(
+  toaster.load().then(
     ({ showToast }) => showToast(notice, formName),
     (error) => console.warn('A notice is not shown', error),
   );
 }
 
-/** Resolves at the next event of these types on the page. */
-function nextEvent(types: string[]): Promise<unknown> {
-  const once = { once: true, capture: true };
-  return new Promise((resolve) => {
-    for (const type of types) document.addEventListener(type, resolve, once);
-  });
-}
+const LazyToaster = lazy(async () => ({ default: (await toaster.loaded).Toaster }));
 
-/** Loads the toaster after an event of these types; if that fails, again after the next notice. */
-async function loadAfter(types: string[]): Promise<{ default: typeof Toaster }> {
-  if (!import.meta.env.SSR) await nextEvent(types);
-  return loadToaster().then(
-    (loaded) => ({ default: loaded.Toaster }),
-    () => loadAfter(['notice']),
-  );
+/** Calls back once the page has nothing else to do; returns how to cancel that. */
+function whenIdle(callback: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const idle = requestIdleCallback(callback);
+    return () => cancelIdleCallback(idle);
+  }
+  // Safari, in which a page is usually at rest after that.
+  const timer = setTimeout(callback, 2_000);
+  return () => clearTimeout(timer);
 }
-
-// A visitor who only looks at the page never needs a toast, and its code is a twentieth of a visit.
-const firstUse = ['scroll', 'pointerdown', 'keydown', 'notice'];
-const LazyToaster = lazy(() => loadAfter(firstUse));
 
 /**
  * The toasts. Their live region is in the HTML, since screen readers announce only what changes in a
- * region that they know.
+ * region that they know. Their code is loaded when the page is idle, or else for the first notice.
  */
 export function Toasts() {
+  useEffect(() => whenIdle(() => void toaster.load().catch(() => {})), []);
   return (
     // Sonner needs what a sandboxed frame forbids. Forms say how they ended without toasts, too.
     <ErrorBoundary>

@@ -1,5 +1,6 @@
 import { demonstration, sharePictureText } from '../../src/content/metadata.ts';
 import { locale, productName } from '../../src/content/product.ts';
+import { chunksAttribute } from '../../src/own-scripts.ts';
 import type { PageFile } from './pages.ts';
 
 /** The parts that all pages of one build share. */
@@ -20,6 +21,8 @@ export interface Site {
   inlineScript: string;
   /** The name of the main script. */
   mainScript: string;
+  /** The names of the scripts that it loads later. */
+  chunks: string[];
   /** The names of the font files. */
   fonts: string[];
 }
@@ -112,7 +115,13 @@ export function Document({ site, page, markup }: DocumentProps) {
           dangerouslySetInnerHTML={{ __html: markup }}
         />
         {/* Last, so that it takes no bandwidth from what works without it. */}
-        <script data-cfasync="false" type="module" crossOrigin="" src={base + site.mainScript} />
+        <script
+          data-cfasync="false"
+          type="module"
+          crossOrigin=""
+          src={base + site.mainScript}
+          {...{ [chunksAttribute]: site.chunks.map((name) => base + name).join(' ') }}
+        />
       </body>
     </html>
   );

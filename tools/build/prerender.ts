@@ -40,13 +40,18 @@ function insertedStyle(code: string): string {
   return JSON.parse(literal);
 }
 
-/** The text of the one style sheet of a bundle, and the name of its main script. */
+/** The text of the one style sheet of a bundle, and the names of its scripts. */
 function readBundle(bundle: Rolldown.OutputBundle) {
   const outputs = Object.values(bundle);
   const sheet = outputs.find(({ fileName }) => fileName.endsWith('.css'));
   const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry);
   if (sheet?.type !== 'asset' || !entry) throw new Error('No style sheet or no main script');
-  return { styles: String(sheet.source).trim(), mainScript: entry.fileName };
+  const chunks = outputs.filter((output) => output.type === 'chunk' && output !== entry);
+  return {
+    styles: String(sheet.source).trim(),
+    mainScript: entry.fileName,
+    chunks: chunks.map(({ fileName }) => fileName),
+  };
 }
 
 /** The name that the server build gives tools/build/render.tsx. */
@@ -119,7 +124,7 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
         if (this.environment.name !== 'client') return;
         const { base } = this.environment.config;
         const names = Object.keys(bundle);
-        const { styles, mainScript } = readBundle(bundle);
+        const { styles, mainScript, chunks } = readBundle(bundle);
         const inlineScript = await bundleInlineScript();
         const themeColors = readPalette().get('surface');
         if (!themeColors) throw new Error('tokens.css has no --surface: light-dark(day, night)');
@@ -138,6 +143,7 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
           styles,
           inlineScript,
           mainScript,
+          chunks,
           fonts: names.filter((name) => name.endsWith('.woff2')),
         });
         for (const name of names) {

@@ -142,19 +142,59 @@ test('a submission that was given back can be held again', async ({ page }) => {
   expect(sent()).toHaveLength(1);
 });
 
-test('a submission is not sent late where the browser stops the clock', async ({ page }) => {
-  await page.clock.install();
+for (const [what, clock] of [
+  ['browser stops its timers', 'performance'],
+  ['machine sleeps', 'Date'],
+] as const) {
+  test(`a submission is not sent late where the ${what}`, async ({ page }) => {
+    await page.clock.install();
+    const { release, sent } = await openEarly(page);
+    await join(page, 0, address);
+    // The time goes by, by one of the clocks, and no timer fires.
+    await page.evaluate((clock) => {
+      const { now } = window[clock];
+      window[clock].now = () => now.call(window[clock]) + 16_000;
+    }, clock);
+    release();
+    await expect(page.getByText(words.failed)).toBeVisible();
+    await expectHydrated(page);
+    expect(sent()).toHaveLength(0);
+  });
+}
+
+test("an extension's broken script says nothing about the page's own", async ({ page }) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const script = '<script type="module" src="/from-an-extension.js"></script>';
+    const body = (await response.text()).replace('</head>', `${script}</head>`);
+    await route.fulfill({ response, body });
+  });
+  await page.route('/from-an-extension.js', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  const { release, sent } = await openEarly(page);
+  await failed;
+  await join(page, 0, address);
+  await expect(page.getByText(scriptFailure)).toHaveCount(0);
+  release();
+  await expectJoined(page);
+  expect(sent()).toHaveLength(1);
+});
+
+test('a page that works after all takes back what it said, and sends what it held', async ({
+  page,
+}) => {
   const { release, sent } = await openEarly(page);
   await join(page, 0, address);
-  // The time goes by, and no timer fires.
   await page.evaluate(() => {
-    const { now } = performance;
-    performance.now = () => now.call(performance) + 16_000;
+    const main = document.querySelector<HTMLScriptElement>('script[type=module]');
+    dispatchEvent(new ErrorEvent('error', { filename: main?.src ?? '' }));
   });
+  await expect(page.getByText(scriptFailure)).toHaveCount(2);
   release();
-  await expect(page.getByText(words.failed)).toBeVisible();
-  await expectHydrated(page);
-  expect(sent()).toHaveLength(0);
+  await expectJoined(page);
+  await expect(page.getByText(scriptFailure)).toHaveCount(0);
+  await expect(page.getByText(words.privacy)).toHaveCount(1);
+  expect(sent()).toHaveLength(1);
 });
 
 test('a submission is given back when its script does not arrive', async ({ page, baseURL }) => {

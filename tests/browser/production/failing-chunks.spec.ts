@@ -1,19 +1,27 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { locale } from '../../../src/content/product.ts';
 import { joined, signupNotices, form as words } from '../../../src/content/signup.ts';
-import { openSite } from '../support/open-site.ts';
+import { openEarly, openSite } from '../support/open-site.ts';
 import { join } from '../support/steps.ts';
 
-test('a signup fails without its code, and works once that comes', async ({ page }) => {
+/** Lets a part of the page fail at every address until `mend`. */
+async function breakChunk(page: Page, files: string) {
   let isDown = true;
-  await page.route('**/assets/supabase-*.js', (route) =>
-    isDown ? route.abort() : route.continue(),
-  );
+  await page.route(files, (route) => (isDown ? route.abort() : route.continue()));
+  return {
+    mend() {
+      isDown = false;
+    },
+  };
+}
+
+test('a signup fails without its code, and works once that comes', async ({ page }) => {
+  const { mend } = await breakChunk(page, '**/assets/supabase-*.js*');
   const { complaints } = await openSite(page);
   const { email, button } = await join(page, 0, 'ada@example.com', '10115');
   await expect(page.getByText(words.failed)).toBeVisible();
   await expect(email).toHaveValue('ada@example.com');
-  isDown = false;
+  mend();
   await button.click();
   await expect(page.getByRole('button', { name: joined.share })).toBeVisible();
   await expect(email).toHaveValue('');
@@ -21,10 +29,7 @@ test('a signup fails without its code, and works once that comes', async ({ page
 });
 
 test('a page without the code of the toasts loads it for the next notice', async ({ page }) => {
-  let isDown = true;
-  await page.route('**/assets/toaster-*.js', (route) =>
-    isDown ? route.abort() : route.continue(),
-  );
+  const { mend } = await breakChunk(page, '**/assets/toaster-*.js*');
   await openSite(page);
   const region = page.getByRole('region', { name: locale.toasts });
   const unshown = page.waitForEvent('console', (line) => line.text().includes('not shown'));
@@ -32,7 +37,29 @@ test('a page without the code of the toasts loads it for the next notice', async
   await unshown;
   await expect(email).toHaveAccessibleDescription(words.emailHint);
   await expect(region).toHaveAttribute('aria-live', 'polite');
-  isDown = false;
+  mend();
   await button.click();
   await expect(region.getByText(signupNotices.invalidEmail.title)).toBeVisible();
+});
+
+test('a page whose parts are silent once loads them by another address', async ({ page }) => {
+  await page.clock.install();
+  const silent = /\/assets\/(supabase|toaster)-[^?]*$/;
+  const asked = page.waitForRequest(silent);
+  await page.route(silent, () => {});
+  await openSite(page);
+  const { button } = await join(page, 0, 'ada@example.com', '10115');
+  await expect(button).toHaveText(words.submitting);
+  await asked;
+  await page.clock.runFor(8_000);
+  await expect(page.getByText(signupNotices.joined.title)).toBeVisible();
+  await expect(page.getByRole('button', { name: joined.share })).toBeVisible();
+});
+
+test('a page shows the notice of a press that came before its script', async ({ page }) => {
+  const { release } = await openEarly(page);
+  const { email } = await join(page, 0, 'ada.example.com');
+  release();
+  await expect(email).toHaveAccessibleDescription(signupNotices.invalidEmail.description);
+  await expect(page.getByText(signupNotices.invalidEmail.title)).toBeVisible();
 });
