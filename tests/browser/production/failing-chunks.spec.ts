@@ -60,6 +60,6 @@ test('a page shows the notice of a press that came before its script', async ({ 
   const { release } = await openEarly(page);
   const { email } = await join(page, 0, 'ada.example.com');
   release();
-  await expect(email).toHaveAccessibleDescription(signupNotices.invalidEmail.description);
+  await expect(email).toHaveAccessibleDescription(words.emailHint);
   await expect(page.getByText(signupNotices.invalidEmail.title)).toBeVisible();
 });
