@@ -4,12 +4,15 @@ import { delimiter, join } from 'node:path';
 
 const { platform, arch } = process;
 
-/** The path of a program on PATH; of several, the one that is named first. */
-export function findProgram(...names: string[]): string | undefined {
+/** The paths of programs on PATH, in the order in which they are named. */
+export function findPrograms(...names: string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return paths.find((path) => existsSync(path));
+  return paths.filter((path) => existsSync(path));
 }
+
+/** The path of a program on PATH; of several, the one that is named first. */
+export const findProgram = (...names: string[]): string | undefined => findPrograms(...names)[0];
 
 /** The path of a file of an npm package; undefined when npm has none for this platform. */
 function fileOfPackage(name: string): string | undefined {

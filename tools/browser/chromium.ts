@@ -1,5 +1,30 @@
-import { join } from 'node:path';
-import { findProgram } from '../programs.ts';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Where to find a Chromium: a program, or a name that Playwright knows the place of. */
+export interface Chromium {
+  executablePath?: string;
+  channel?: string;
+  /** A folder with shared libraries that the machine lacks. */
+  libraries?: string;
+}
+
+/** The folder for what is brought for the tests; `npm ci` deletes it. */
+export const cacheFolder = join(import.meta.dirname, '../../node_modules/.cache/streetkind');
+
+const choiceFile = join(cacheFolder, 'chromium.json');
+
+/** Remembers the browser that `npm run install:browser` has chosen. */
+export function keepChoice(chosen: Chromium): void {
+  mkdirSync(dirname(choiceFile), { recursive: true });
+  writeFileSync(choiceFile, JSON.stringify(chosen));
+}
+
+function readChoice(): Chromium {
+  // Before one is chosen, Playwright looks for its own, and says what to do.
+  if (!existsSync(choiceFile)) return {};
+  return JSON.parse(readFileSync(choiceFile, 'utf8')) as Chromium;
+}
 
 /**
  * The features of Chromium that are switched off. This replaces Playwright's list, since Chromium obeys
@@ -13,24 +38,21 @@ const disabledFeatures = [
 ];
 
 /**
- * Playwright's options for launching Chromium: no background traffic, and text that looks the same
- * whatever the machine's font settings are. Takes `CHROME_PATH`, or a Chromium on the path; else
- * Playwright looks for Chrome, and says so when there is none.
+ * Playwright's options for launching a Chromium, by default the chosen one: no background traffic,
+ * and text that looks the same whatever the machine's font settings are.
  */
-export function launchOptions() {
-  const executablePath =
-    process.env.CHROME_PATH ||
-    // Chromium without a window comes first: it opens a page in half the time.
-    findProgram('chromium-headless-shell', 'chromium', 'chromium-browser');
+export function launchOptions({ libraries, ...place }: Chromium = readChoice()) {
   return {
-    ...(executablePath ? { executablePath } : { channel: 'chrome' }),
+    ...place,
     args: [
       ...['--disable-background-networking', '--disable-component-update', '--disable-quic'],
       ...['--disable-sync', '--no-first-run', '--font-render-hinting=none', '--disable-lcd-text'],
       `--disable-features=${disabledFeatures.join()}`,
-      // Chromium has no sandbox when it runs as root.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
-    env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') },
+    env: {
+      ...process.env,
+      FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf'),
+      ...(libraries && { LD_LIBRARY_PATH: libraries }),
+    },
   };
 }
