@@ -72,8 +72,8 @@ const fascia = face(
 const riser =
   face([0, -62], [12, -62], [12, -62, 4], [0, -62, 4]) +
   face([12, -62], [12, -95], [12, -95, 4], [12, -62, 4]);
-/** The shadow on the lawn: to the left, about half as long as the eaves are high. */
-const shadow = face([0, 0], [-18, 18], [depth - 8, 18], [depth - 8, 0]);
+/** The shadow on the lawn, to the left. */
+const shadow = face([0, 0], [-12, 12], [depth - 8, 12], [depth - 8, 0]);
 
 /** A house of one floor and an attic. */
 export function House({ u, v, roof }: HouseProps) {
@@ -87,6 +87,7 @@ export function House({ u, v, roof }: HouseProps) {
       />
       <g transform={streetSide()}>
         {roof === 'hip' && <path fill="var(--shade)" d="M0-80H150v13H0z" />}
+        <path stroke="var(--paint)" strokeWidth="3.5" d="M17-26H53M104-26h36" />
         <path
           fill="var(--door)"
           d="M12-64h7v36h-7zM51-64h7v36h-7zM99-64h7v36h-7zM138-64h7v36h-7z"

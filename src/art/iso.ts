@@ -2,7 +2,7 @@
  * The projection of every drawing: two units along, one unit down. `u` runs across the street, from
  * the houses to the viewer; `v` along it, from the far right to the near left; `z` up.
  */
-type Point = [u: number, v: number, z?: number];
+export type Point = [u: number, v: number, z?: number];
 
 /** The place of a point of the street on the paper, as an SVG coordinate pair. */
 export function at(u: number, v: number, z = 0): string {

@@ -1,5 +1,3 @@
-import { Shadow } from './scenery.tsx';
-
 /** What a head of hair has behind the head: dots and tails, as strokes of one width. */
 const hairs = {
   puffs: { back: 'M-7-8v.1M7-8v.1', width: 9.5 },
@@ -53,12 +51,11 @@ interface GrownUpProps extends PersonProps {
   waves?: boolean;
 }
 
-/** A child, 38 high, on its own feet. Its legs swing about the hip, 13 above the ground. */
+/** A child, 38 high, on its own feet, without its shadow. Its legs swing about the hip, 13 above the ground. */
 export function Child({ top, bottom, skirt = false, arm = 'M6-23L8-15', ...head }: ChildProps) {
   const skin = head.skin ?? 'var(--skin)';
   return (
     <>
-      <Shadow width={7} height={38} />
       <Legs x={2.5} hip={-13} color={skirt ? skin : bottom} />
       <g data-part="body">
         <path stroke={skin} strokeWidth="4" d="M-6-23L-8-15" />
@@ -73,11 +70,10 @@ export function Child({ top, bottom, skirt = false, arm = 'M6-23L8-15', ...head 
   );
 }
 
-/** A grown-up in a skirt or a coat, 54 high, on its own feet. */
+/** A grown-up in a skirt or a coat, 54 high, on its own feet, without its shadow. */
 export function GrownUp({ top, bottom, arm, hand, waves, ...head }: GrownUpProps) {
   return (
     <>
-      <Shadow width={8} height={54} />
       <Legs x={3} hip={-22} color="var(--skin)" />
       <g data-part="body">
         <path stroke={top} strokeWidth="5" d="M-6-37L-9-28-7-22" />

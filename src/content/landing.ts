@@ -75,5 +75,8 @@ export const callToAction = {
   launchYear: 'Launch Year',
 };
 
+/** The name on the map's sign when no zip code was given. */
+export const anyStreet = 'Our Street';
+
 /** What the figures read when the backend does not give them (specification, section 9). */
 export const defaultStats = { families: 50, neighborhoods: 12 };

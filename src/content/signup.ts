@@ -40,13 +40,6 @@ export const joined = {
   copyByHand: 'Copy this link:',
 };
 
-/** The picture that is shared: a street with the zip code, or without one. */
-export const sharedPicture = {
-  file: 'our-street.png',
-  anyStreet: 'Our street',
-  says: 'is on the list.',
-};
-
 /** The text shared with the page's address. */
 export const invitation = {
   title: productName,

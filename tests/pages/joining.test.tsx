@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { callToAction } from '../../src/content/landing.ts';
+import { anyStreet, callToAction } from '../../src/content/landing.ts';
 import { form, invitation, joined } from '../../src/content/signup.ts';
 import { JoinedLine } from '../../src/pages/landing/joined-line.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
@@ -9,7 +9,7 @@ import { findForm } from './form.ts';
 import { openPart, openSite } from './site.tsx';
 
 /** Gives the browser ways to share or copy an address, which jsdom lacks. */
-function giveNavigator(abilities: { share: unknown; canShare?: unknown; clipboard?: unknown }) {
+function giveNavigator(abilities: { share: unknown; clipboard?: unknown }) {
   // These properties are read-only in jsdom.
   const properties = Object.entries(abilities).map(([name, value]) => [name, { value }]);
   vi.stubGlobal('navigator', Object.create(navigator, Object.fromEntries(properties)));
@@ -18,8 +18,7 @@ function giveNavigator(abilities: { share: unknown; canShare?: unknown; clipboar
 /** Opens the line that a form has once somebody has joined by it. */
 function openLine() {
   window.history.replaceState(null, '', '/?utm_source=letter');
-  const street = { zipCode: '10115', isFirst: false };
-  const { user } = openPart(<JoinedLine street={street} hasFailed={false} />);
+  const { user } = openPart(<JoinedLine joins={1} hasFailed={false} />);
   return { user, button: screen.getByRole('button', { name: joined.share }) };
 }
 
@@ -58,42 +57,15 @@ it('keeps the line while the next one types, and says in its place how that sign
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(joined.text));
 });
 
-it('shares only the address when a picture cannot be shared or drawn', async () => {
-  const share = vi.fn(async (_data: ShareData) => {});
-  const { user, button } = openLine();
-  const canShare = vi.fn((_data: ShareData) => false);
-  giveNavigator({ share, canShare });
-  await user.click(button);
-  expect(canShare.mock.calls[0]?.[0].files?.[0]).toMatchObject({ type: 'image/png' });
-  // jsdom has no canvas, so no picture can be drawn.
-  giveNavigator({ share, canShare: () => true });
-  await user.click(button);
-  await waitFor(() => expect(share).toHaveBeenCalledTimes(2));
-  for (const [data] of share.mock.calls) {
-    expect(data).toMatchObject({ url: 'http://localhost:3000/' });
-    expect(data).not.toHaveProperty('files');
-  }
-  expect(takeConsoleErrors().join()).toContain('The picture to share could not be drawn');
-});
-
-it('shares the address after two seconds when the picture is never drawn', async () => {
-  const share = vi.fn(async (_data: ShareData) => {});
-  const { button } = openLine();
-  giveNavigator({ share, canShare: () => true });
-  HTMLImageElement.prototype.decode = () => new Promise(() => {});
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  fireEvent.click(button);
-  await vi.advanceTimersByTimeAsync(2_000);
-  vi.useRealTimers();
-  await waitFor(() => expect(share).toHaveBeenCalledOnce());
-  expect(share.mock.calls[0]?.[0]).not.toHaveProperty('files');
-  expect(takeConsoleErrors().join()).toContain('The picture to share could not be drawn');
-});
-
 const refuses = (name: string) => () => Promise.reject(new DOMException('No', name));
 
 it.each([
   ['says nothing when the visitor cancels sharing', refuses('AbortError'), joined.text],
+  [
+    'says nothing when it is pressed again while the sheet opens',
+    refuses('InvalidStateError'),
+    joined.text,
+  ],
   ['says that it has copied the address where the device cannot share', undefined, joined.copied],
   ['says so where the sheet does not open', refuses('NotAllowedError'), joined.copied],
 ])('%s', async (_what, share, says) => {
@@ -116,7 +88,7 @@ it.each([
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
 });
 
-/** Parts of the drawing, which is decoration without roles. */
+/** Parts of the drawings, which are decoration without roles. */
 function parts(name: string) {
   return [...screen.getByRole('main').querySelectorAll(`[data-part="${name}"]`)];
 }
@@ -131,25 +103,34 @@ async function joinFrom(user: UserEvent, index: number, zipCode: string) {
   await waitFor(() => expect(email).toHaveValue(''));
 }
 
-it('the street keeps the zip code and the new sign when the next one joins', async () => {
+/** What the signs of both pictures say: the blade on the lamp post of the street, the sign on the map. */
+const signs = () => [...parts('blade'), ...parts('map-sign')].map(({ textContent }) => textContent);
+
+it('both pictures keep the zip code and the new sign when the next one joins', async () => {
   const { user } = openSite('/');
   await joinFrom(user, 0, '10115');
-  await waitFor(() => expect(parts('planted')).toHaveLength(1));
-  expect(parts('blade')).toHaveLength(1);
-  await joinFrom(user, 0, '');
-  expect(parts('planted')).toHaveLength(1);
-  expect(parts('blade')[0]).toHaveTextContent(/^10115$/);
+  await waitFor(() => expect(signs()).toEqual(['10115', '10115']));
+  expect(parts('planted')).toHaveLength(2);
+  await joinFrom(user, 1, '');
+  await screen.findAllByText(joined.text);
+  expect(signs()).toEqual(['10115', '10115']);
+  expect(parts('planted')).toHaveLength(2);
 });
 
-it('the street changes beside its own form, with a blade only for a zip code', async () => {
+it.each([0, 1])('form %i changes both pictures, and leaves the other form alone', async (index) => {
   const { user } = openSite('/');
-  await joinFrom(user, 1, '');
-  await waitFor(() => expect(parts('lit')).toHaveLength(1));
-  const scene = parts('lit')[0]?.closest('section');
-  expect(scene).toBe(screen.getByRole('region', { name: callToAction.joined.title }));
-  expect(parts('blade')).toHaveLength(0);
-  await joinFrom(user, 1, '94110');
-  await waitFor(() => expect(parts('blade')).toHaveLength(1));
-  // It is no new neighborhood.
+  const other = findForm(1 - index);
+  await user.type(other.email, 'bob@example.com');
+  await joinFrom(user, index, '');
+  // A neighborhood without a zip code has a name on the map only.
+  await waitFor(() => expect(signs()).toEqual([anyStreet]));
+  expect(parts('lit')).toHaveLength(1);
   expect(parts('planted')).toHaveLength(0);
+  expect(screen.getByRole('region', { name: callToAction.joined.title })).toBeInTheDocument();
+  expect(findForm(index).form).toContainElement(screen.getByText(joined.text));
+  expect(document.activeElement).toHaveTextContent(joined.text);
+  expect(other.email).toHaveValue('bob@example.com');
+  expect(within(other.form).queryByText(joined.text)).not.toBeInTheDocument();
+  await joinFrom(user, index, '94110');
+  await waitFor(() => expect(signs()).toEqual(['94110', '94110']));
 });

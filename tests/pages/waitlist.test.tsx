@@ -13,7 +13,7 @@ import { openPart, openSite } from './site.tsx';
 function openForm() {
   const site = openPart(
     <>
-      <WaitlistForm name="hero" street={null} onJoined={() => {}} />
+      <WaitlistForm name="hero" onJoined={() => {}} />
       <a href="/">Elsewhere</a>
     </>,
   );

@@ -31,7 +31,7 @@ function SharePictures() {
           </div>
         </div>
         <div className={styles.street}>
-          <Street view="block" street={null} />
+          <Street street={null} />
         </div>
       </div>
       <div className={styles.icon} data-picture="icon">

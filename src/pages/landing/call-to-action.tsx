@@ -3,10 +3,10 @@ import { launchYear } from '../../content/product.ts';
 import { closedList } from '../../content/signup.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Plate, Plates } from '../../ui/figures.tsx';
+import { NeighborhoodMap } from './art/neighborhood-map.tsx';
 import styles from './call-to-action.module.css';
 import type { FormSectionProps } from './hero.tsx';
 import { Scene } from './scene.tsx';
-import { useJoinedStreet } from './use-joined-street.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 interface ChangingTextProps {
@@ -30,10 +30,9 @@ function wordsFor(isOpen: boolean, hasJoined: boolean) {
   return hasJoined ? { now: joined, other: asking } : { now: asking, other: joined };
 }
 
-/** The closing section: the second form, its street, and the three figures. */
-export function CallToAction({ isOpen, stats }: FormSectionProps) {
-  const { families, neighborhoods, hasJoined, isFirst, addJoined } = stats;
-  const { street, handleJoined } = useJoinedStreet(addJoined);
+/** The closing section: the second form, the map of the neighborhood, and the three figures. */
+export function CallToAction({ isOpen, stats, street, onJoined }: FormSectionProps) {
+  const { families, neighborhoods, hasJoined, isFirst } = stats;
   const { now, other } = wordsFor(isOpen, hasJoined);
 
   return (
@@ -45,9 +44,11 @@ export function CallToAction({ isOpen, stats }: FormSectionProps) {
         <p>
           <ChangingText text={now.text} other={other.text} />
         </p>
-        {isOpen && <WaitlistForm name="waitlist" street={street} onJoined={handleJoined} />}
+        {isOpen && <WaitlistForm name="waitlist" onJoined={onJoined} />}
       </div>
-      <Scene className={styles.frame} view="window" street={street} />
+      <Scene className={styles.map} form="waitlist" street={street}>
+        <NeighborhoodMap street={street} />
+      </Scene>
       {/* If an extension has removed a figure, React throws on changing it; the page stays. */}
       <ErrorBoundary>
         <Plates>

@@ -3,9 +3,11 @@ import { closedList } from '../../content/signup.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Figure } from '../../ui/figures.tsx';
+import { Street } from './art/street.tsx';
 import styles from './hero.module.css';
 import { Scene } from './scene.tsx';
-import { useJoinedStreet } from './use-joined-street.ts';
+import type { JoinedStreet } from './use-joined-street.ts';
+import type { JoinedFamily } from './use-waitlist-form.ts';
 import type { ShownStats } from './use-waitlist-stats.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
@@ -14,11 +16,14 @@ export interface FormSectionProps {
   /** Whether the list takes signups. */
   isOpen: boolean;
   stats: ShownStats;
+  /** What the section's picture shows of those who have joined. */
+  street: JoinedStreet | null;
+  onJoined: (family: JoinedFamily) => void;
 }
 
 /** The first screen: what it is about, the first form, and the street as it should be. */
-export function Hero({ isOpen, stats: { families, hasJoined, addJoined } }: FormSectionProps) {
-  const { street, handleJoined } = useJoinedStreet(addJoined);
+export function Hero({ isOpen, stats, street, onJoined }: FormSectionProps) {
+  const { families, hasJoined } = stats;
   const familiesAfter = hasJoined ? hero.joinedAfter : hero.familiesAfter;
 
   return (
@@ -32,7 +37,7 @@ export function Hero({ isOpen, stats: { families, hasJoined, addJoined } }: Form
         </p>
         <div className={styles.joining}>
           {isOpen ? (
-            <WaitlistForm name="hero" street={street} onJoined={handleJoined} />
+            <WaitlistForm name="hero" onJoined={onJoined} />
           ) : (
             <p className={styles.closed}>
               <strong>{closedList.title}</strong> {closedList.text}
@@ -50,7 +55,9 @@ export function Hero({ isOpen, stats: { families, hasJoined, addJoined } }: Form
           </p>
         </div>
       </div>
-      <Scene className={styles.street} view="block" street={street} />
+      <Scene className={styles.street} form="hero" street={street}>
+        <Street street={street} />
+      </Scene>
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { form, joined } from '../../content/signup.ts';
 import { Button } from '../../ui/button.tsx';
-import type { JoinedStreet } from './use-joined-street.ts';
 import { useShare } from './use-share.ts';
 import styles from './waitlist-form.module.css';
 
 interface JoinedLineProps {
-  street: JoinedStreet;
+  /** How many have joined by the form. */
+  joins: number;
   /** Whether the last signup by the form has failed. */
   hasFailed: boolean;
 }
@@ -15,19 +15,19 @@ interface JoinedLineProps {
  * The first row of a form by which somebody has joined: a line that says so, and a button to share.
  * The line takes the focus, which waits on the form.
  */
-export function JoinedLine({ street, hasFailed }: JoinedLineProps) {
+export function JoinedLine({ joins, hasFailed }: JoinedLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  const { status, share } = useShare(street);
+  const { status, share } = useShare(joins);
   // Without the query, which a link of the mock may have set.
   const url = window.location.origin + window.location.pathname;
 
-  // `street` changes whenever somebody joins by this form.
+  // `joins` changes whenever somebody joins by this form.
   useEffect(() => {
     const active = document.activeElement;
     if (active !== document.body && active !== line.current?.closest('form')) return;
     // `Scene` scrolls the line and the street into view together.
     line.current?.focus({ preventScroll: true });
-  }, [street]);
+  }, [joins]);
 
   return (
     <div className={styles.joined}>

@@ -5,6 +5,7 @@ import { Features } from './features.tsx';
 import { Footer } from './footer.tsx';
 import { Header, SkipLink } from './header.tsx';
 import { Hero } from './hero.tsx';
+import { useJoinedStreet } from './use-joined-street.ts';
 import { useWaitlistStats } from './use-waitlist-stats.ts';
 
 interface LandingPageProps {
@@ -12,9 +13,12 @@ interface LandingPageProps {
   isOpen?: boolean;
 }
 
-/** The landing page (specification, section 2): both forms and all figures share one read. */
+/** The landing page (specification, section 2): both forms share one read of the figures, and whoever
+ * joins by either is seen in both pictures. */
 export function LandingPage({ isOpen = isListOpen }: LandingPageProps) {
   const stats = useWaitlistStats();
+  const { street, handleJoined } = useJoinedStreet(stats.addJoined);
+  const section = { isOpen, stats, street, onJoined: handleJoined };
 
   return (
     <>
@@ -22,9 +26,9 @@ export function LandingPage({ isOpen = isListOpen }: LandingPageProps) {
       <SkipLink href="#main" />
       <Header isOpen={isOpen} />
       <main id="main" tabIndex={-1}>
-        <Hero isOpen={isOpen} stats={stats} />
+        <Hero {...section} />
         <Features />
-        <CallToAction isOpen={isOpen} stats={stats} />
+        <CallToAction {...section} />
       </main>
       <Footer />
     </>

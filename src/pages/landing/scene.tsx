@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { screenNow, seenFoot } from '../../ui/toast-place.ts';
-import { Street } from './art/street.tsx';
 import type { JoinedStreet } from './use-joined-street.ts';
+import type { FormName } from './use-waitlist-form.ts';
 
 /** The distance to the header, in pixels. */
 const margin = 8;
@@ -22,24 +22,25 @@ function scrollIntoView(scene: Element) {
 }
 
 interface SceneProps {
-  view: 'block' | 'window';
+  /** The form that the picture stands beside. */
+  form: FormName;
   street: JoinedStreet | null;
   className: string | undefined;
+  /** The picture. */
+  children: ReactNode;
 }
 
-/**
- * The street beside a form. It changes when somebody joins by that form, and is scrolled into view.
- */
-export function Scene({ view, street, className }: SceneProps) {
+/** The picture beside a form, which is scrolled into view when somebody joins by that form. */
+export function Scene({ form, street, className, children }: SceneProps) {
   const scene = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (street && scene.current) scrollIntoView(scene.current);
-  }, [street]);
+    if (street?.form === form && scene.current) scrollIntoView(scene.current);
+  }, [street, form]);
 
   return (
     <div ref={scene} className={className}>
-      <Street view={view} street={street} />
+      {children}
     </div>
   );
 }

@@ -1,56 +1,36 @@
 import { useState } from 'react';
-import { invitation, sharedPicture } from '../../content/signup.ts';
-import { withinLimit } from '../../gateway/within-limit.ts';
-import { makeSharedPicture } from './shared-picture.tsx';
-import type { JoinedStreet } from './use-joined-street.ts';
+import { invitation } from '../../content/signup.ts';
 
 /** What became of an address where there is no share sheet: copied, or to be copied by hand. */
 type ShareStatus = 'idle' | 'copied' | 'by-hand';
 
-function isCancelled(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
+/** Whether the visitor has closed the sheet, or has pressed again while it opens. */
+function needsNoFallback(error: unknown): boolean {
+  return error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
 }
 
 /**
- * A browser opens its share sheet only shortly after the press:
- * https://html.spec.whatwg.org/multipage/interaction.html#transient-activation
+ * Shares the address of the page: by the device's share sheet (https://www.w3.org/TR/web-share/),
+ * otherwise by copying it, otherwise by showing it. The status is idle again once `joins`, the
+ * number of signups by the form, has changed.
  */
-const drawingLimitMs = 2_000;
-
-/** The picture to share, as `files`; none if the device shares no files, or it cannot be drawn. */
-async function pictureOf(street: JoinedStreet, url: string): Promise<{ files?: File[] }> {
-  const probe = new File([], sharedPicture.file, { type: 'image/png' });
-  if (!navigator.canShare?.({ files: [probe] })) return {};
-  try {
-    return { files: [await withinLimit(drawingLimitMs, makeSharedPicture({ street, url }))] };
-  } catch (error) {
-    console.error('The picture to share could not be drawn', error);
-    return {};
-  }
-}
-
-/**
- * Shares the address of the page with a picture of the street: by the device's share sheet
- * (https://www.w3.org/TR/web-share/), otherwise by copying the address, otherwise by showing it.
- */
-export function useShare(street: JoinedStreet) {
-  const [last, setLast] = useState<{ street: JoinedStreet; status: ShareStatus }>();
-  // Once the next one has joined, the street is another one.
-  const status: ShareStatus = last?.street === street ? last.status : 'idle';
+export function useShare(joins: number) {
+  const [last, setLast] = useState<{ joins: number; status: ShareStatus }>();
+  const status: ShareStatus = last?.joins === joins ? last.status : 'idle';
 
   async function share(url: string) {
     try {
-      await navigator.share({ ...invitation, url, ...(await pictureOf(street, url)) });
+      await navigator.share({ ...invitation, url });
       return;
     } catch (error) {
-      // A visitor who closes the sheet wants no fallback. Any other error means: no sheet.
-      if (isCancelled(error)) return;
+      // Any other error means: no sheet.
+      if (needsNoFallback(error)) return;
     }
     try {
       await navigator.clipboard.writeText(url);
-      setLast({ street, status: 'copied' });
+      setLast({ joins, status: 'copied' });
     } catch {
-      setLast({ street, status: 'by-hand' });
+      setLast({ joins, status: 'by-hand' });
     }
   }
 

@@ -12,17 +12,25 @@ import { useKeptFocus } from './use-kept-focus.ts';
 /** The state of a waitlist form (specification, section 4), with how the last try ended. */
 type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
-/** A family that has joined: its zip code as it was sent, and when, by `performance.now()`. */
-export type JoinedFamily = SignupResult & { zipCode: string | null; sentAt: number };
+/** The names of the two forms, which are the variants of their buttons as well. */
+export type FormName = 'hero' | 'waitlist';
+
+/** A family that has joined: by which form, its zip code as it was sent, and when, by `performance.now()`. */
+export type JoinedFamily = SignupResult & {
+  form: FormName;
+  zipCode: string | null;
+  sentAt: number;
+};
 
 interface WaitlistFormOptions {
   /** The form's name, which its notices are shown for. */
-  name: string;
+  name: FormName;
   onJoined: (family: JoinedFamily) => void;
 }
 
 /**
- * Sends what a waitlist form holds, and keeps how that ended. The fields are the browser's own, not
+ * Sends what a waitlist form holds, and keeps how that ended, and how many have joined by it: `joins`.
+ * The fields are the browser's own, not
  * React's, so that what was typed or filled in before hydration is kept.
  */
 export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
@@ -30,6 +38,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [status, setStatus] = useState<FormStatus>('idle');
+  const [joins, setJoins] = useState(0);
   const { hasEmail, update: updateHasEmail } = useHasEmail(form);
   const keepFocus = useKeptFocus({
     form,
@@ -85,7 +94,8 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
       isSending.current = false;
     }
     finish('joined', result.isNewNeighborhood ? signupNotices.joinedFirst : signupNotices.joined);
-    onJoined({ ...result, zipCode: signup.zipCode, sentAt });
+    setJoins((count) => count + 1);
+    onJoined({ ...result, form: name, zipCode: signup.zipCode, sentAt });
     form.current?.reset();
     updateHasEmail();
   }
@@ -109,5 +119,5 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     else focusEmail();
   }
 
-  return { form, status, hasEmail, handleInput, handleSubmit, handleDisabledClick };
+  return { form, status, joins, hasEmail, handleInput, handleSubmit, handleDisabledClick };
 }

@@ -4,15 +4,11 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { JoinedLine } from './joined-line.tsx';
-import type { JoinedStreet } from './use-joined-street.ts';
-import { type JoinedFamily, useWaitlistForm } from './use-waitlist-form.ts';
+import { type FormName, type JoinedFamily, useWaitlistForm } from './use-waitlist-form.ts';
 import styles from './waitlist-form.module.css';
 
 interface WaitlistFormProps {
-  /** The form's name, which is the variant of its button as well. */
-  name: 'hero' | 'waitlist';
-  /** What the street shows of those who have joined, to be shared. */
-  street: JoinedStreet | null;
+  name: FormName;
   onJoined: (family: JoinedFamily) => void;
 }
 
@@ -21,8 +17,8 @@ interface WaitlistFormProps {
  * handles it until hydration; without scripts, the dialog method keeps a submission out of the
  * address bar.
  */
-export function WaitlistForm({ name, street, onJoined }: WaitlistFormProps) {
-  const { form, status, hasEmail, ...handlers } = useWaitlistForm({ name, onJoined });
+export function WaitlistForm({ name, onJoined }: WaitlistFormProps) {
+  const { form, status, joins, hasEmail, ...handlers } = useWaitlistForm({ name, onJoined });
   const isJoining = status === 'joining';
 
   return (
@@ -30,7 +26,7 @@ export function WaitlistForm({ name, street, onJoined }: WaitlistFormProps) {
       ref={form}
       className={styles.form}
       // It stays `joined`, so that nothing moves while the next one types.
-      data-status={street ? 'joined' : status}
+      data-status={joins > 0 ? 'joined' : status}
       name={name}
       method="dialog"
       aria-label={words.names[name]}
@@ -85,10 +81,10 @@ export function WaitlistForm({ name, street, onJoined }: WaitlistFormProps) {
         </Button>
       </div>
       <div className={styles.status}>
-        {street && <JoinedLine street={street} hasFailed={status === 'failed'} />}
+        {joins > 0 && <JoinedLine joins={joins} hasFailed={status === 'failed'} />}
         {/* If a translator or an extension has removed the note, React throws; the form stays. */}
         <ErrorBoundary>
-          {!street && (
+          {joins === 0 && (
             // src/early shows the other text when a submission has waited too long.
             <p className={styles.note} data-other-text={words.failed} suppressHydrationWarning>
               {status === 'failed' ? words.failed : words.privacy}

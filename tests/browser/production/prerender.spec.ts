@@ -20,7 +20,8 @@ test.describe('with JavaScript off', () => {
     await expect(needs.first()).toBeVisible();
     await expect(page.getByText(`${hero.familiesBefore}...${hero.familiesAfter}`)).toBeVisible();
     await expect(page.locator('#cta dd')).toHaveText(['...', '...', `${launchYear}`]);
-    await expect(page.getByRole('main').locator('[data-part="car"]')).toHaveCount(2);
+    await expect(page.getByRole('main').locator('[data-part="car"]')).toHaveCount(1);
+    await expect(page.locator('#cta svg')).toBeVisible();
     // A screen reader must know the region before a notice comes.
     const toasts = page.getByRole('region', { name: locale.toasts });
     await expect(toasts).toHaveAttribute('aria-live', 'polite');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { joined, sharedPicture } from '../../../src/content/signup.ts';
+import { joined } from '../../../src/content/signup.ts';
 import { must } from '../../support/must.ts';
 import { findLostText } from '../support/accessibility.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
@@ -35,8 +35,8 @@ test('the page follows the night on screens, and prints as by day', async ({ pag
   await test.step('print has the drawings of the day, and dark words', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect.poll(shown).toEqual(day);
-    // The second street is in a section that is dark on screens.
-    await expect(page.locator('#cta [data-part]').first()).toHaveCSS('color-scheme', 'light');
+    // The map is in a section that is dark on screens.
+    await expect(page.locator('#cta svg').first()).toHaveCSS('color-scheme', 'light');
     const pale = await page
       .locator('main :is(h1, h2, h3, p, label, dt, dd), footer p')
       .evaluateAll((texts) =>
@@ -118,7 +118,7 @@ for (const [width, height] of [
   [768, 1024],
   [1280, 800],
 ] as const) {
-  test(`joining moves nothing but the street, at ${width} x ${height}`, async ({ page }) => {
+  test(`joining moves nothing but the pictures, at ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const { controls } = await openState(page, 'rest');
     for (const name of ['child', 'car']) expect(await moved(page, name)).toEqual({ x: 0, y: 0 });
@@ -130,7 +130,7 @@ for (const [width, height] of [
       controls.network('none');
 
       const scene = page.locator('section', { has: form }).locator('[data-joined]');
-      await expect(scene.locator('[data-part="planted"]')).toBeVisible();
+      await expect(scene.getByText(zipCode)).toBeVisible();
       const toasts = page.locator('[data-sonner-toast][data-mounted="true"]');
       await expect(toasts).toHaveCount(index + 1);
       const toast = toasts.and(page.locator('[data-front="true"]'));
@@ -158,26 +158,3 @@ for (const [width, height] of [
     }
   });
 }
-
-test('telling a neighbor shares a picture and the address', async ({ page }) => {
-  // Gives the page a share function that records what it gets.
-  await page.addInitScript(() => {
-    const shared: { url?: string | undefined; name: string; type: string; size: number }[] = [];
-    Object.assign(window, { shared });
-    Object.defineProperty(navigator, 'canShare', { value: () => true });
-    Object.defineProperty(navigator, 'share', {
-      value: async ({ url, files = [] }: ShareData) => {
-        for (const { name, type, size } of files) shared.push({ url, name, type, size });
-        const picture = files[0] && (await createImageBitmap(files[0]));
-        Object.assign(window, { pictureSize: [picture?.width, picture?.height] });
-      },
-    });
-  });
-  await openState(page, 'joined');
-  await page.getByRole('button', { name: joined.share }).click();
-  await expect.poll(() => page.evaluate('window.pictureSize')).toEqual([1200, 630]);
-  const { origin } = new URL(page.url());
-  expect(await page.evaluate('window.shared')).toEqual([
-    expect.objectContaining({ url: `${origin}/`, name: sharedPicture.file, type: 'image/png' }),
-  ]);
-});

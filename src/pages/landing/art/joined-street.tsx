@@ -1,52 +1,72 @@
 import { Cat } from '../../../art/animals.tsx';
+import art from '../../../art/art.module.css';
 import { standing, streetSide } from '../../../art/iso.ts';
 import { SchoolSign } from '../../../art/scenery.tsx';
-import type { JoinedStreet } from '../use-joined-street.ts';
-import { catSeat, homes } from './block.tsx';
+import { catSeat, homes, lamp } from './houses-and-road.tsx';
+import { Neighbor } from './people.tsx';
 
-/**
- * What joining adds to the street: a light in the cat's window, the zip code on the lamp post, and a
- * second school sign for the first of a neighborhood.
- */
-export function JoinedDetails({ street: { zipCode, isFirst } }: { street: JoinedStreet }) {
+/** A lit window with the light around it, `x` from the near foot of its house. */
+function LitWindow({ x }: { x: number }) {
+  return (
+    <>
+      <circle fill="url(#lamplight)" cx={x + 15} cy="-46" r="30" />
+      <path
+        fill="var(--warm)"
+        stroke="var(--paint)"
+        d={`M${x}-64h30v36h-30zM${x + 15}-64v36M${x}-46h30`}
+      />
+    </>
+  );
+}
+
+/** The homes once somebody has joined: the cat's window is lit, and so is the second house, whose door is open. */
+export function LitHomes() {
   return (
     <>
       <g data-part="lit" transform={streetSide(homes.near.u, homes.near.v)}>
-        <circle fill="url(#lamplight)" cx="122" cy="-46" r="30" />
-        <path fill="var(--warm)" stroke="var(--paint)" d="M107-64h30v36h-30zM122-64v36M107-46h30" />
+        <LitWindow x={107} />
       </g>
       <g transform={catSeat}>
         <Cat />
       </g>
-      {isFirst && (
-        <g data-part="planted">
-          <SchoolSign u={240} v={150} />
-        </g>
-      )}
-      {zipCode && (
-        <g transform={standing(112, 302)}>
-          <Blade name={zipCode} />
-        </g>
-      )}
+      <g className={art.hip} data-part="opened" transform={streetSide(homes.far.u, homes.far.v)}>
+        <LitWindow x={20} />
+        <LitWindow x={107} />
+        <path fill="var(--warm)" stroke="var(--paint)" d="M66 0v-62h25v62z" />
+        <path fill="var(--door)" d="M91 0v-62H77v48z" />
+        <path fill="var(--shade)" d="M91 0v-62H77v48z" />
+      </g>
+      <g data-part="opened">
+        <Neighbor />
+      </g>
     </>
+  );
+}
+
+/** A second school sign, for the first of a neighborhood. */
+export function PlantedSign() {
+  return (
+    <g data-part="planted">
+      <SchoolSign u={240} v={150} />
+    </g>
   );
 }
 
 /** About the width of a letter on the blade. */
 const letter = 9;
 
-/** The green blade of a street name at the top of a lamp post. */
-function Blade({ name }: { name: string }) {
+/** The green blade of a street name on the lamp post, below its light. */
+export function Blade({ name }: { name: string }) {
   const width = name.length * letter + 10;
   return (
-    <g data-part="blade">
+    <g data-part="blade" transform={standing(lamp.u, lamp.v)}>
       <g transform={streetSide()}>
         <rect
           fill="var(--good-sheet)"
           stroke="var(--sheet-ink)"
           strokeWidth="1.5"
           x={-width / 2}
-          y="-99"
+          y="-87"
           width={width}
           height="17"
           rx="2"
@@ -58,7 +78,7 @@ function Blade({ name }: { name: string }) {
           fontWeight="800"
           textAnchor="middle"
           letterSpacing=".04em"
-          y="-86"
+          y="-74"
         >
           {name}
         </text>

@@ -1,6 +1,26 @@
 import art from '../../../art/art.module.css';
 import { standing } from '../../../art/iso.ts';
 import { Child, GrownUp } from '../../../art/person.tsx';
+import { Shadow } from '../../../art/scenery.tsx';
+
+const mother = standing(112, 246);
+const girl = standing(115, 226);
+const grandmother = standing(108, 271);
+const player = standing(240, 107);
+
+/** The shadows of the walkers, on a sheet below all figures, which moves as theirs does. */
+export function WalkersShadows() {
+  return (
+    <>
+      <g data-hour="night" transform={mother}>
+        <Shadow width={8} height={54} />
+      </g>
+      <g transform={girl}>
+        <Shadow width={7} height={38} />
+      </g>
+    </>
+  );
+}
 
 /**
  * The child with a ball who waits at the curb and looks at the visitor. After dark the mother comes
@@ -9,7 +29,7 @@ import { Child, GrownUp } from '../../../art/person.tsx';
 export function Walkers() {
   return (
     <>
-      <g data-hour="night" transform={standing(112, 246)}>
+      <g data-hour="night" transform={mother}>
         <GrownUp
           hair="long"
           hairColor="#7a4a2c"
@@ -19,7 +39,7 @@ export function Walkers() {
           hand="M14-28l5 1"
         />
       </g>
-      <g transform={standing(115, 226)}>
+      <g transform={girl}>
         <Child
           hair="puffs"
           hairColor="var(--dark)"
@@ -38,10 +58,11 @@ export function Walkers() {
 }
 
 /** A girl who plays hopscotch on the other sidewalk, by day. */
-export function Hopper() {
+export function HopscotchPlayer() {
   return (
     <g data-hopscotch="">
-      <g data-hour="day" transform={standing(240, 107)}>
+      <g data-hour="day" transform={player}>
+        <Shadow width={7} height={38} />
         <Child
           hair="tails"
           hairColor="#7a4a2c"
@@ -57,16 +78,37 @@ export function Hopper() {
 }
 
 /** The grandmother on the sidewalk who waves. */
-export function Neighbor() {
+export function Grandmother() {
   return (
-    <g transform={standing(106, 274)}>
+    <g transform={grandmother}>
+      <Shadow width={8} height={54} />
       <GrownUp
         hair="bun"
         hairColor="#c9ccd0"
         top="#f0b73f"
         bottom="#2d4a6b"
-        arm="M7-37L14-41"
-        hand="M15-43l2-7"
+        arm="M7-37L11-44"
+        hand="M11.500-46l1-7"
+        waves
+      />
+    </g>
+  );
+}
+
+/** The neighbor who comes out of the second house, and waves. */
+export function Neighbor() {
+  return (
+    <g transform={standing(88, 74)}>
+      <Shadow width={8} height={54} />
+      <GrownUp
+        hair="long"
+        hairColor="#3a2a22"
+        skin="var(--skin-fair)"
+        top="#3f7d6b"
+        bottom="#3f7d6b"
+        arm="M7-37L12-43"
+        hand="M13-45l1.500-7"
+        turn={-3}
         waves
       />
     </g>

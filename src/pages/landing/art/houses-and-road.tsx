@@ -6,10 +6,13 @@ import { Bush, Lamp, Pool, SchoolSign, Tree } from '../../../art/scenery.tsx';
 export const viewBox = '-346 -92 632 420';
 
 /** The near foot of either house, across the street and along it. */
-export const homes = { near: { u: 78, v: 322 }, far: { u: 78, v: 154 } };
+export const homes = { near: { u: 84, v: 328 }, far: { u: 70, v: 156 } };
+
+/** The lamp post at the crossing. */
+export const lamp = { u: 112, v: 294 };
 
 /** The sill of the window that the cat sits in. */
-export const catSeat = `translate(${at(78, 200, 28)})`;
+export const catSeat = `translate(${at(homes.near.u, homes.near.v - 122, 28)})`;
 
 /** How far the block reaches across the street with its lawns, and along it. */
 const depth = 280;
@@ -81,6 +84,9 @@ function End() {
   );
 }
 
+/** The path from a doorstep to the sidewalk. */
+const path = ({ u, v }: { u: number; v: number }) => ground(u + 12, v - 92, 99, v - 65);
+
 const stripes = [0, 1, 2, 3, 4, 5].map((n) => ground(128 + 16 * n, 198, 138 + 16 * n, 254));
 
 /** The fresh crossing, where the center line ends, with its stop line; and a game of hopscotch. */
@@ -106,7 +112,7 @@ function Paint() {
 }
 
 /** The block with what stands on the far side of its road, from back to front. */
-export function Block() {
+export function HousesAndRoad() {
   return (
     <>
       <g data-beyond="further">
@@ -124,23 +130,23 @@ export function Block() {
         <Stretch from={length} to={nearEnd} />
       </g>
       <End />
-      <path fill="var(--walk)" d={ground(90, 62, 99, 89) + ground(90, 230, 99, 257)} />
+      <path fill="var(--walk)" d={path(homes.far) + path(homes.near)} />
       <Paint />
       <Pool u={112} v={186} />
-      <Pool u={112} v={24} />
-      <Pool u={112} v={302} />
+      <Pool u={112} v={5} />
+      <Pool {...lamp} />
       <House {...homes.far} roof="hip" />
       <Bush u={86} v={20} size={0.8} />
-      <Lamp u={112} v={24} />
-      <Tree u={33} v={171} size={1.1} />
+      <Lamp u={112} v={5} />
+      <Tree u={33} v={179} size={1.1} />
       <House {...homes.near} roof="gable" />
-      <Bush u={88} v={312} size={0.8} />
+      <Bush u={92} v={318} size={0.8} />
     </>
   );
 }
 
 /** What stands on the viewer's side of the block. */
-export function NearSide() {
+export function NearSidewalk() {
   return (
     <>
       <Tree u={264} v={44} size={1.1} />
@@ -151,11 +157,11 @@ export function NearSide() {
 }
 
 /** What stands at the curb beside the crossing. */
-export function Curbside() {
+export function SignAndLamp() {
   return (
     <>
       <SchoolSign u={112} v={186} />
-      <Lamp u={112} v={302} />
+      <Lamp {...lamp} />
     </>
   );
 }

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import art from './art.module.css';
+
+interface SheetProps {
+  viewBox: string;
+  className?: string | undefined;
+  /** Its name, if style sheets move it. */
+  part?: string;
+  children: ReactNode;
+}
+
+/**
+ * An SVG as large as the picture, over the sheets before it. What moves has its own, which a browser
+ * can move without painting it again.
+ */
+export function Sheet({ viewBox, className = '', part, children }: SheetProps) {
+  return (
+    <svg
+      className={`${art.sheet} ${art.layer} ${className}`}
+      data-part={part}
+      viewBox={viewBox}
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
