@@ -32,8 +32,8 @@ from former join waitlist.neighborhoods using (zip_code) where first_seen_at = c
 alter table waitlist.signup_calls
   add constraint "a family or a neighborhood" check ((email is null) <> (zip_code is null));
 
--- Finds the rows of an email; a number is shorter than an email.
-create index on waitlist.signup_calls (hashtextextended(email, 0));
+-- Finds the row of an email and a network; a number is shorter than an email.
+create index on waitlist.signup_calls (hashtextextended(email, 0), network_key);
 
 -- Counts a call, unless as many as allowed were counted in this window; tells whether it was counted.
 create or replace function waitlist.count_call(key bytea, allowed integer, window_seconds integer)
@@ -92,21 +92,26 @@ $$;
 create function waitlist.note_network(caller_network bytea, caller_email text, founded text) returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
+declare
+  -- At most one. A cursor, because the plan of a delete by ctid may read the whole table.
+  former cursor for
+    select calls, called_at from waitlist.signup_calls
+    where hashtextextended(email, 0) = hashtextextended(caller_email, 0)
+      and email = caller_email and network_key = caller_network
+    for update skip locked;
+  new_calls integer := 1;
+  first_called_at timestamptz := now();
 begin
   if caller_network is null then
     return;
   end if;
-  with former as (
-    delete from waitlist.signup_calls where ctid = any (array(
-      select ctid from waitlist.signup_calls
-      where hashtextextended(email, 0) = hashtextextended(caller_email, 0)
-        and email = caller_email and network_key = caller_network
-      for update skip locked))
-    returning calls, called_at
-  )
+  for one in former loop
+    delete from waitlist.signup_calls where current of former;
+    new_calls := one.calls + 1;
+    first_called_at := one.called_at;
+  end loop;
   insert into waitlist.signup_calls (network_key, email, calls, called_at)
-  select caller_network, caller_email, coalesce(sum(calls), 0) + 1, coalesce(min(called_at), now())
-  from former;
+  values (caller_network, caller_email, new_calls, first_called_at);
   if founded is not null then
     insert into waitlist.signup_calls (network_key, zip_code, calls) values (caller_network, founded, 0);
   end if;
