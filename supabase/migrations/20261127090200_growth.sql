@@ -35,42 +35,36 @@ alter table waitlist.signup_calls
 -- Finds the row of an email and a network; a number is shorter than an email.
 create index on waitlist.signup_calls (hashtextextended(email, 0), network_key);
 
--- Counts a call, unless as many as allowed were counted in this window; tells whether it was counted.
-create or replace function waitlist.count_call(key bytea, allowed integer, window_seconds integer)
-returns boolean
-language plpgsql volatile set search_path = pg_catalog, pg_temp
-as $$
-begin
-  insert into waitlist.call_counts as counted (caller_key, ends_at)
-  values (key, now() + make_interval(secs => window_seconds))
-  on conflict (caller_key) do update set
-    calls = case when counted.ends_at <= now() then 1 else counted.calls + 1 end,
-    ends_at = case when counted.ends_at <= now() then excluded.ends_at else counted.ends_at end
-  where counted.calls < allowed or counted.ends_at <= now();
-  return found;
-end;
-$$;
-
--- Counts a signup call in the limits of its address and its network, and returns the network's key.
--- Above one of them it refuses the call with 429, which rolls it back, so that it counts nowhere.
--- Without an address (in psql, or where nothing sets the header) there is no limit and no key: one count
--- for everybody would close the list.
+-- Counts a signup call in the limits of its address and its network, in this order, and returns the
+-- network's key. Above one of them it refuses the call with 429, which rolls it back, so that it counts
+-- nowhere. Without an address (in psql, or where nothing sets the header) there is no limit and no key: one
+-- count for everybody would close the list.
 create or replace function waitlist.count_signup_call(headers json, settings waitlist.settings)
 returns bytea
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 declare
   caller constant record := waitlist.caller_keys(headers, settings);
+  window_ends_at constant timestamptz := now() + make_interval(secs => settings.signup_window_seconds);
   wait constant text := settings.signup_window_seconds;
+  counted_limits integer;
 begin
   if caller.address_key is null then
     return null;
   end if;
-  if waitlist.count_call(caller.address_key, settings.signups_per_address, settings.signup_window_seconds)
-    and waitlist.count_call(caller.network_key, settings.signups_per_network, settings.signup_window_seconds)
-    and waitlist.count_call(
-      sha256(caller.network_key || 'day'::bytea), settings.signups_per_network_and_day, 86400)
-  then
+  insert into waitlist.call_counts as counted (caller_key, ends_at) values
+    (caller.address_key, window_ends_at),
+    (caller.network_key, window_ends_at),
+    (sha256(caller.network_key || 'day'::bytea), now() + interval '24 hours')
+  on conflict (caller_key) do update set
+    calls = case when counted.ends_at <= now() then 1 else counted.calls + 1 end,
+    ends_at = case when counted.ends_at <= now() then excluded.ends_at else counted.ends_at end
+  where counted.ends_at <= now() or counted.calls < case excluded.caller_key
+    when caller.address_key then settings.signups_per_address
+    when caller.network_key then settings.signups_per_network
+    else settings.signups_per_network_and_day end;
+  get diagnostics counted_limits = row_count;
+  if counted_limits = 3 then
     return caller.network_key;
   end if;
   -- Always the whole window: what is left of it would reveal when somebody else at the same address has
@@ -85,6 +79,7 @@ begin
     detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait))::text;
 end;
 $$;
+drop function waitlist.count_call(bytea, integer, integer);
 
 -- Notes which network a call came from. The row of the same email takes the place of a former one, which
 -- is deleted and not updated: if somebody is forgetting that one right now, this must not wait for it,
