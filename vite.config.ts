@@ -29,6 +29,7 @@ function literals(env: BuildEnv): Record<string, string> {
     // Only the mock's panel names it.
     'import.meta.env.VITE_COMMIT': JSON.stringify(env.gateway === 'mock' ? readCommit() : ''),
     'import.meta.env.VITE_GATEWAY': JSON.stringify(env.gateway),
+    'import.meta.env.VITE_LIST': JSON.stringify(env.list),
     'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabase.supabaseUrl),
     'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(supabase.supabaseAnonKey),
   };

@@ -1,14 +1,7 @@
 import { hero } from './landing.ts';
 import { productName } from './product.ts';
 
-/**
- * Whether the page takes signups. With `false`, the words below replace both forms; the rest of the
- * page stays. docs/launch.md says how to close the backend, too. A `boolean`, so that TypeScript does
- * not take the other case for impossible.
- */
-export const isListOpen = true as boolean;
-
-/** What stands in place of the forms once the list is closed. */
+/** What stands in place of the forms once the list is closed (docs/launch.md, section 5). */
 export const closedList = {
   title: 'The waitlist is closed.',
   text: 'Everyone on it gets one email when we launch.',

@@ -1,13 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { footer } from '../../src/content/footer.ts';
 import { features, header, hero } from '../../src/content/landing.ts';
 import { launchYear, productName } from '../../src/content/product.ts';
 import { closedList, form } from '../../src/content/signup.ts';
 import { Footer } from '../../src/pages/landing/footer.tsx';
-import { LandingPage } from '../../src/pages/landing/landing-page.tsx';
 import { must } from '../support/must.ts';
-import { openPart, openSite } from './site.tsx';
+import { openSite } from './site.tsx';
 
 it('has a header, a headline, cards, forms and a footer, and takes no focus', async () => {
   openSite('/');
@@ -51,7 +50,9 @@ it('leaves these lines out while nobody is named', () => {
 });
 
 it('replaces both forms by a sentence once the list is closed, and stays whole', async () => {
-  openPart(<LandingPage isOpen={false} />);
+  vi.stubEnv('VITE_LIST', 'closed');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  openSite('/');
   expect(await screen.findAllByText('73+')).toHaveLength(2);
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveTextContent(`${closedList.title} ${closedList.text}`);

@@ -33,13 +33,14 @@ const builds = {
     script: 'build',
     // For tests that count its files; a deployed site needs no manifest.
     options: ['--manifest'],
-    env: { VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_ANON_KEY: keys.anon },
+    env: { VITE_LIST: 'open', VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_ANON_KEY: keys.anon },
   },
   /** The site under its own base path, with a known address. */
   street: {
     script: 'build',
     env: {
       SITE_BASE: street.base,
+      VITE_LIST: 'open',
       VITE_SITE_URL: street.siteUrl,
       VITE_SUPABASE_URL: street.supabaseUrl,
       VITE_SUPABASE_ANON_KEY: 'sb_publishable_abc123',

@@ -19,7 +19,7 @@ function check(variables: Variables) {
   return checkBuildEnv({ raw, defaultGateway: 'supabase' });
 }
 
-const unchanged = { base: '/', gateway: 'supabase', siteUrl: null, supabaseUrl: url };
+const unchanged = { base: '/', gateway: 'supabase', siteUrl: null, list: 'open', supabaseUrl: url };
 const legacyKey = token({ role: 'anon', iss: 'supabase' });
 
 it.each<[what: string, variables: Variables, taken: object]>([
@@ -30,6 +30,7 @@ it.each<[what: string, variables: Variables, taken: object]>([
   ['an address on this machine', { VITE_SUPABASE_URL: here }, { supabaseUrl: here }],
   ['another gateway than that of the command', { VITE_GATEWAY: 'mock' }, { gateway: 'mock' }],
   ['the address of the site', { VITE_SITE_URL: `${siteUrl}/` }, { siteUrl }],
+  ['a closed list', { VITE_LIST: 'closed' }, { list: 'closed' }],
   ['a path', { SITE_BASE: '/schools/norte/' }, { base: '/schools/norte/' }],
 ])('takes %s', (_what, variables, taken) => {
   expect(check(variables)).toMatchObject({ ok: true, env: taken });
@@ -60,6 +61,7 @@ it.each<[name: string, says: string, values: string[]]>([
     ['your-anon-key', token({ role: 'authenticated' })],
   ],
   ['VITE_GATEWAY', 'is neither mock nor supabase', ['mok']],
+  ['VITE_LIST', 'is neither open nor closed', ['false']],
   ['VITE_SITE_URL', 'is not a base address', ['street']],
   ['SITE_BASE', 'is not a path', ['/school', 'school/', '//school/']],
 ])('refuses a %s that %s, in one sentence', (name, says, values) => {
@@ -78,7 +80,7 @@ it('does not quote a secret key', () => {
 });
 
 it('warns where the address of the site is missing', () => {
-  const env = { base: '/', gateway: 'mock' } as const;
+  const env = { base: '/', gateway: 'mock', list: 'open' } as const;
   const warning = expect.stringContaining('VITE_SITE_URL is not set');
   expect(findEnvWarnings({ ...env, siteUrl: null })).toEqual([warning]);
   expect(findEnvWarnings({ ...env, siteUrl })).toEqual([]);

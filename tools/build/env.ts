@@ -1,8 +1,8 @@
 /**
  * The checked environment of a build: the backend, the path from the root that the site is served
- * at, with a slash at both ends, and the origin of the site, if known.
+ * at, with a slash at both ends, the origin of the site, if known, and whether the page takes signups.
  */
-export type BuildEnv = { base: string; siteUrl: string | null } & (
+export type BuildEnv = { base: string; siteUrl: string | null; list: 'open' | 'closed' } & (
   | { gateway: 'mock' }
   | { gateway: 'supabase'; supabaseUrl: string; supabaseAnonKey: string }
 );
@@ -61,6 +61,7 @@ export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): Checked
   const gateway = read('VITE_GATEWAY') || defaultGateway;
   const base = read('SITE_BASE') || '/';
   const site = read('VITE_SITE_URL');
+  const list = read('VITE_LIST') || 'open';
   const address = read('VITE_SUPABASE_URL');
   const supabaseAnonKey = read('VITE_SUPABASE_ANON_KEY');
 
@@ -69,6 +70,9 @@ export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): Checked
     problems.push(
       'SITE_BASE is not a path with a slash at both ends: set it to one like /school/.',
     );
+  }
+  if (list !== 'open' && list !== 'closed') {
+    problems.push('VITE_LIST is neither open nor closed: set it to one, or unset it.');
   }
   if (site) problems.push(problemOfAddress('VITE_SITE_URL', site, 'https://www.example.org'));
   if (gateway === 'supabase') {
@@ -82,9 +86,10 @@ export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): Checked
   if (found.length > 0) return { ok: false, problems: found };
 
   const siteUrl = site ? new URL(site).origin : null;
-  if (gateway !== 'supabase') return { ok: true, env: { base, siteUrl, gateway: 'mock' } };
+  const page = { base, siteUrl, list: list === 'closed' ? 'closed' : 'open' } as const;
+  if (gateway !== 'supabase') return { ok: true, env: { ...page, gateway: 'mock' } };
   const supabaseUrl = new URL(address).origin;
-  return { ok: true, env: { base, siteUrl, gateway, supabaseUrl, supabaseAnonKey } };
+  return { ok: true, env: { ...page, gateway, supabaseUrl, supabaseAnonKey } };
 }
 
 /** One sentence for each thing that a production build lacks. */

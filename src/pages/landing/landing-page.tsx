@@ -1,5 +1,4 @@
 import { metadata } from '../../content/metadata.ts';
-import { isListOpen } from '../../content/signup.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { Features } from './features.tsx';
 import { Footer } from './footer.tsx';
@@ -8,14 +7,12 @@ import { Hero } from './hero.tsx';
 import { useJoinedStreet } from './use-joined-street.ts';
 import { useWaitlistStats } from './use-waitlist-stats.ts';
 
-interface LandingPageProps {
-  /** Whether the list takes signups. A prop, so that a test can show the page of a closed list. */
-  isOpen?: boolean;
-}
-
-/** The landing page (specification, section 2): both forms share one read of the figures, and whoever
- * joins by either is seen in both pictures. */
-export function LandingPage({ isOpen = isListOpen }: LandingPageProps) {
+/**
+ * The landing page (specification, section 2): both forms share one read of the figures, and whoever
+ * joins by either is seen in both pictures.
+ */
+export function LandingPage() {
+  const isOpen = import.meta.env.VITE_LIST === 'open';
   const stats = useWaitlistStats();
   const { street, handleJoined } = useJoinedStreet(stats.addJoined);
   const section = { isOpen, stats, street, onJoined: handleJoined };
