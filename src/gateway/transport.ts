@@ -41,6 +41,11 @@ function refusedWith(answer: Answer): GatewayError {
       ? new GatewayError('invalid-email', 'The backend refused the email', options)
       : new GatewayError('invalid-zip', 'The backend refused the zip code', options);
   }
+  // In the words of the SQL and of the function.
+  if (body.includes('"unknown_site"')) {
+    const message = 'The site_origins of the backend do not name this site';
+    return new GatewayError('misconfigured', `${message} (${status})`, options);
+  }
   return new GatewayError('misconfigured', `The backend refused the call (${status})`, options);
 }
 

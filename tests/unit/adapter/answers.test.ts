@@ -34,6 +34,16 @@ it.each([
   await expect(callOver('signup', answer)).rejects.toMatchObject({ kind: 'misconfigured' });
 });
 
+it.each<[call: CallId, status: number, body: object]>([
+  ['signup', 401, { code: '42501', message: 'unknown_site' }],
+  ['logo', 403, { error: { code: 'unknown_site' } }],
+])('the console names the setting that refuses a site to a %s call', async (call, status, body) => {
+  await expect(callOver(call, json(body, status))).rejects.toMatchObject({
+    kind: 'misconfigured',
+    message: expect.stringContaining('site_origins'),
+  });
+});
+
 it('the address of a picture is labelled by its bytes', async () => {
   const png = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAE=';
   const odd = png.replace('png', 'jpg');
