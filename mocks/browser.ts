@@ -1,25 +1,50 @@
-// Before what loads msw, which reads the storage when it loads.
-import './worker/stand-in-storage.ts';
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { createHandlers } from './backend/handlers.ts';
-import { createMockGateway } from './control/gateway.ts';
-import { keep, takeStart } from './control/tab.ts';
-import { createMock } from './mock.ts';
+import { keep, takeStart } from './control/kept.ts';
+import { differencesInWords, type Try } from './control/tries.ts';
+import { createWatchedGateway } from './control/watched-gateway.ts';
+import { createMock, type Mock } from './mock.ts';
 import { mountPanel } from './panel/shell.tsx';
-import { createPlayer } from './player/player.ts';
-import { createHealth } from './worker/health.ts';
-import { showPictureInPage } from './worker/picture-in-page.ts';
-import { isStorageRefused } from './worker/stand-in-storage.ts';
-import { startWorker } from './worker/start-worker.ts';
+import { createPlayer, type Player } from './player/player.ts';
+import { startWorker } from './worker.ts';
+
+/** What scripts and browser tests do, and all that they do; mocks/README.md shows how. */
+function createScripts({ controls }: Mock, { play, tryOut, runAll }: Player) {
+  const { settings, set, answer, preset, network, data, log, release, link } = controls;
+  /** Tries as scripts read them: each difference is a sentence. */
+  async function inWords(tries: Promise<readonly Try[]>) {
+    return (await tries).map((tried) => ({ ...tried, differences: differencesInWords(tried) }));
+  }
+  return {
+    settings,
+    set,
+    answer,
+    preset,
+    network,
+    data,
+    log,
+    release,
+    link,
+    play: (...given: Parameters<typeof play>) => inWords(play(...given)),
+    tryOut: (calls?: Parameters<typeof tryOut>[0]) => inWords(tryOut(calls)),
+    runAll: (...given: Parameters<typeof runAll>) => inWords(runAll(...given)),
+  };
+}
+
+declare global {
+  interface Window {
+    /** The controls of the mock. Only mock builds have them, once the page has started. */
+    __mocks: ReturnType<typeof createScripts>;
+  }
+}
 
 /**
  * Opens the mock in the browser: the backend in memory behind msw's worker, and the shipping
  * gateway pointed at it, which tells the log what the page gets.
  */
 export async function openMockGateway(): Promise<Gateway> {
-  const { state, added } = takeStart();
-  const mock = createMock({ state: { ...state, isStorageRefused }, added });
-  const { store, controls, intercept } = mock;
+  const mock = createMock(takeStart());
+  const { store, controls, answer } = mock;
   const player = createPlayer(mock);
   const keeping = new AbortController();
   window.addEventListener('pagehide', () => keep(store.getState(), controls.data.added()), {
@@ -32,15 +57,13 @@ export async function openMockGateway(): Promise<Gateway> {
     keeping.abort();
     window.location.reload();
   });
+  // What was tried on code that has changed since ticks no row.
+  import.meta.hot?.on('vite:afterUpdate', () => {
+    store.setState({ outdated: store.getState().tries.at(-1)?.id ?? 0 });
+  });
 
-  const inPage = await startWorker(createHandlers(intercept));
-  if (inPage !== null) showPictureInPage();
-  const health = createHealth({ store, inPage });
-  health.reactivateWhenNeeded();
-
-  mountPanel({ ...mock, player, checkHealth: health.check });
-  const { play, tryOut, runAll } = player;
-  window.__mocks = { ...controls, health: health.check, play, tryOut, runAll };
-
-  return createMockGateway(mock, { beforeSend: health.check });
+  const ensureActive = await startWorker(createHandlers(answer));
+  mountPanel({ ...mock, player });
+  window.__mocks = createScripts(mock, player);
+  return createWatchedGateway(mock, { beforeSend: ensureActive });
 }

@@ -1,10 +1,9 @@
 import { createBackend } from './backend/backend.ts';
 import type { Family } from './backend/waitlist.ts';
+import { createAnswer } from './control/answer.ts';
 import { createControls } from './control/controls.ts';
-import { createInterceptor } from './control/interceptor.ts';
 import { createLog } from './control/log.ts';
-import { initialState, type MockState } from './control/state.ts';
-import { createStore } from './control/store.ts';
+import { createStore, initialState, type MockState } from './control/state.ts';
 
 export interface MockOptions {
   /** What differs from the initial state, such as what the tab has kept. */
@@ -20,19 +19,19 @@ function waitOnClock(ms: number): Promise<void> {
 }
 
 /**
- * The whole mock without a transport: its state, the backend in memory, the interceptor in front of
- * it, and the controls.
+ * The whole mock without a transport: its state, the backend in memory, what answers in front of it, and
+ * the controls.
  */
 export function createMock(options: MockOptions = {}) {
   const { wait = waitOnClock, added = [] } = options;
-  const store = createStore<MockState>({ ...initialState, ...options.state });
+  const store = createStore({ ...initialState, ...options.state });
   const { seed } = store.getState().settings;
   const backend = createBackend();
   backend.waitlist.startFrom(seed, added);
   const log = createLog({ store });
-  const intercept = createInterceptor({ store, backend, log, wait });
+  const { answer, stop: stopCalls } = createAnswer({ store, backend, log, wait });
   const controls = createControls({ store, backend, log });
-  return { store, backend, log, intercept, controls };
+  return { store, backend, log, answer, stopCalls, controls };
 }
 
 export type Mock = ReturnType<typeof createMock>;

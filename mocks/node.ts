@@ -1,9 +1,9 @@
 import { setupServer } from 'msw/node';
 import { createHandlers } from './backend/handlers.ts';
-import { createMockGateway, type MockGatewayOptions } from './control/gateway.ts';
+import { createWatchedGateway, type WatchedGatewayOptions } from './control/watched-gateway.ts';
 import { createMock, type MockOptions } from './mock.ts';
 
-type MockServerOptions = MockOptions & Pick<MockGatewayOptions, 'limitsMs' | 'resendDelayMs'>;
+type MockServerOptions = MockOptions & Pick<WatchedGatewayOptions, 'limitsMs' | 'resendDelayMs'>;
 
 /**
  * Starts the mock in Node. Returns the shipping gateway over it, with everything that the mock
@@ -12,12 +12,12 @@ type MockServerOptions = MockOptions & Pick<MockGatewayOptions, 'limitsMs' | 're
 export function startMockServer(options: MockServerOptions = {}) {
   const { limitsMs, resendDelayMs, ...mockOptions } = options;
   const mock = createMock(mockOptions);
-  const server = setupServer(...createHandlers(mock.intercept));
+  const server = setupServer(...createHandlers(mock.answer));
   server.listen({
     onUnhandledRequest({ url }, print) {
       if (!url.startsWith('data:')) print.error();
     },
   });
-  const gateway = createMockGateway(mock, { limitsMs, resendDelayMs });
+  const gateway = createWatchedGateway(mock, { limitsMs, resendDelayMs });
   return { ...mock, gateway, stop: () => server.close() };
 }

@@ -1,8 +1,8 @@
 import type { LogoReply } from '../../src/gateway/wire.ts';
 import { answerRefusal, Refusal, type RefusalCode } from '../../supabase/functions/ai/errors.ts';
 import { readMessage } from '../../supabase/functions/ai/message.ts';
+import { type Received, refuseOddCall } from './check-request.ts';
 import { pngDataAddress } from './logo-pictures.ts';
-import { type Received, refuseOddCall } from './page-call.ts';
 
 const bodyLimitMs = 5_000;
 

@@ -1,7 +1,7 @@
 import { longestZipCode } from '../../src/gateway/spelling.ts';
 import { type CallId, wire } from '../../src/gateway/wire.ts';
 import { receiveLogo } from './ai-function.ts';
-import { type Received, receivePageCall } from './page-call.ts';
+import { type Received, receivePageCall } from './check-request.ts';
 import { postgrestError, postgrestReply } from './responses.ts';
 import { createWaitlist } from './waitlist.ts';
 

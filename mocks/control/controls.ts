@@ -2,20 +2,18 @@ import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { type Backend, refusalSentences } from '../backend/backend.ts';
 import { type SeedId, seeds } from '../backend/seeds.ts';
 import type { Family, WaitlistTables } from '../backend/waitlist.ts';
-import { responseOf } from '../scenarios/any-call.ts';
-import type { AnswerByHand } from '../scenarios/call.ts';
 import { keysOf, rightAnswer, type ScenarioId } from '../scenarios/calls.ts';
-import { type NetworkId, networks } from '../scenarios/networks.ts';
-import { type PresetId, presets } from '../scenarios/presets.ts';
+import { type NetworkId, networks, type PresetId, presets } from '../scenarios/conditions.ts';
+import { responseOf } from '../scenarios/shared.ts';
+import type { AnswerByHand } from '../scenarios/types.ts';
 import { formatLink, settingsOfPreset } from './link.ts';
 import type { Log, LogEntry } from './log.ts';
+import { summaryOf } from './sentences.ts';
 import { type CallSetting, checkId, createSetting, type Settings, withCall } from './settings.ts';
-import type { MockState } from './state.ts';
-import type { Store } from './store.ts';
-import { summaryOf } from './words.ts';
+import type { Store } from './state.ts';
 
 interface ControlsOptions {
-  store: Store<MockState>;
+  store: Store;
   backend: Backend;
   log: Log;
 }
@@ -110,7 +108,7 @@ export function createControls({ store, backend, log }: ControlsOptions) {
     log: (): readonly LogEntry[] => getState().log,
     /** Forgets the requests that have ended. */
     clearLog: log.clear,
-    /** Lets one held request through, by the id of its log entry, or all of them. */
+    /** Lets all held requests through. */
     release: log.release,
     /** The address of this page with the current settings and no other query. */
     link(): string {

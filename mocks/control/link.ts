@@ -1,8 +1,7 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
 import { keysOf } from '../scenarios/calls.ts';
-import { networks } from '../scenarios/networks.ts';
-import { type PresetId, presets } from '../scenarios/presets.ts';
+import { networks, type PresetId, presets } from '../scenarios/conditions.ts';
 import {
   alteredCalls,
   type CallSetting,

@@ -1,33 +1,51 @@
+import type { CallId } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
-import { callOf, takesLong } from '../scenarios/calls.ts';
-import { formatLink } from './link.ts';
+import { callOf } from '../scenarios/calls.ts';
 import { endOf, type LogEntry, sidesOf } from './log.ts';
-import { createMask } from './mask.ts';
-import { type Note, noteInWords } from './notes.ts';
-import { isMet, type Session, sessionSummary, type Try } from './session.ts';
+import { alsoSet, counted, settingsSentence, summaryOf } from './sentences.ts';
 import { callsByHand } from './settings.ts';
-import { lastRun, type MockState } from './state.ts';
-import { counted, sessionTitle, settingsSentence, summaryOf } from './words.ts';
+import type { MockState } from './state.ts';
+import {
+  callsOf,
+  countsInWords,
+  differences,
+  inGroups,
+  parts,
+  partsOf,
+  type Run,
+  runInWords,
+  type Try,
+  verdictOf,
+  verdictWords,
+} from './tries.ts';
 
 interface ReportOptions {
   state: MockState;
   backend: Backend;
+  /** What the report is of. */
+  tries: readonly Try[];
   /** The address of the site, with its slash. */
   base: string;
-  /** The address of the page, without a query. */
-  address: string;
-  /** Where the report was made, as pairs of a name and a value. */
+  /** Where the report is made, as pairs of a name and a value. */
   environment: readonly (readonly [name: string, value: string])[];
 }
 
-const links = /^ *- Link[^:]*: |^await page.goto/;
 const longestLog = 30;
 const longestCode = 400;
+/** Of so many tries, each part is said; of more, the unlike parts only. */
+const fewTries = 5;
 
-/**
- * A text as plain text of Markdown: nothing in it becomes HTML, a link, a link to an issue (`#2`) or a
- * mention.
- */
+// Deliberately broad: nearly every character is allowed before the at-sign (RFC 5322, section
+// 3.2.3).
+const email = /[^\s"“”…@\\`]+(?:@|%40)[^\s"“”…@\\`]*[^\s"“”…@\\,.;:)`]/gi;
+const key = /\b(?:sb_(?:publishable|secret)_[\w-]+|eyJ[\w-]*\.[\w-]+\.[\w-]+)/g;
+
+/** A text without emails and keys, since it will be shared. */
+export function masked(text: string): string {
+  return text.replace(key, '•••').replace(email, '•••@•••');
+}
+
+/** A text as plain text of Markdown: nothing in it becomes HTML, a link or a mention. */
 function escaped(text: string): string {
   return text
     .replace(/\s*\n\s*/g, ' ')
@@ -42,7 +60,7 @@ function code(text: string): string {
   return `\`${cut}\``;
 }
 
-/** A section with its lines; left out when there are none. */
+/** A section with its lines, masked; left out when there are none. */
 function section(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? ['', `## ${title}`, '', ...lines] : [];
 }
@@ -51,8 +69,10 @@ function section(title: string, lines: readonly string[]): string[] {
 export function environment(): [name: string, value: string][] {
   const { innerWidth, innerHeight, devicePixelRatio } = window;
   const { matches: isDark } = window.matchMedia('(prefers-color-scheme: dark)');
+  const commit = String(import.meta.env.VITE_COMMIT);
+  const changed = commit.endsWith('+') || import.meta.env.DEV ? ', maybe with changes since' : '';
   return [
-    ['Build', `${import.meta.env.MODE}, commit ${import.meta.env.VITE_COMMIT}`],
+    ['Build', `${import.meta.env.MODE}, commit ${commit.replace('+', '')}${changed}`],
     ['Browser', navigator.userAgent],
     ['Window', `${innerWidth} × ${innerHeight} at ${devicePixelRatio}`],
     ['Scheme', isDark ? 'dark' : 'light'],
@@ -60,138 +80,70 @@ export function environment(): [name: string, value: string][] {
   ];
 }
 
-/** A try with its expectations as boxes, checked where they are met, and what was seen. */
-function tryLines({ title, expected, seen }: Try): string[] {
-  return [
-    `- ${escaped(title)}`,
-    ...expected.map(
-      (one) => `  - [${isMet(one) ? 'x' : ' '}] ${escaped(one.difference ?? one.says)}`,
-    ),
-    `  - Seen: ${escaped(seen)}`,
-  ];
-}
-
 /** The link that sets a try again, on the page of its call, from the address of the site. */
-export function linkTo({ call, query }: Try, base: string): string {
-  if (query === null) return 'no link sets this: Run all plays it';
-  return `${base}${callOf(call).path}?${query}`;
+export function linkTo({ call, link }: Try, base: string): string {
+  return `${base}${callOf(call).path}?${link}`;
 }
 
-/** What a session has tried, and how it ended. */
-function inOneLine(session: Session): string {
-  return escaped(`${sessionTitle(session)}: ${sessionSummary(session)}`);
-}
-
-/** Whether the tester has found a fault in what was tried last. */
-function isFaulty({ session, notes }: MockState): boolean {
-  const ids = session?.tries.map(({ id }) => id) ?? [];
-  const found = notes.filter(({ verdict }) => verdict === 'bad');
-  return found.some(({ tries }) => tries.some(({ id }) => ids.includes(id)));
-}
-
-/** What was tried last, how it ended, and whether the tester has found a fault, in words. */
-function subjectOf(state: MockState): string {
-  const { session } = state;
-  if (!session) return 'nothing was tried';
-  return inOneLine(session) + (isFaulty(state) ? ' The tester says: Not as expected.' : '');
-}
-
-/** What a tester says, with a link to what it is about, and what was seen there if it is not `listed` below. */
-function noteLines(note: Note, base: string, listed: readonly Try[]): string[] {
-  const { tries } = note;
-  const isRepeated = ({ id }: Try) => listed.some((one) => one.id === id);
-  return [
-    `- ${escaped(noteInWords(note))}`,
-    ...tries.slice(0, 1).map((first) => `  - Link: ${linkTo(first, base)}`),
-    ...tries
-      .filter((one) => !isRepeated(one))
-      .flatMap((tried) => tryLines(tried).map((line) => `  ${line}`)),
-  ];
-}
-
-/** Whether the report lists each try of a session with all that was seen. */
-function isListed({ mode }: Session): boolean {
-  return mode !== 'from-defaults';
-}
-
-/**
- * What was played, with links: of a few tries, all that was seen; of everything, the differences, with the
- * tries that have just these.
- */
-function sessionLines(session: Session, base: string): string[] {
-  const { queue, tries, before } = session;
-  if (isListed(session)) {
-    const isByHand = callsByHand(before.settings).length > 0;
-    const leftOut = isByHand ? ' (the answer by hand is in the test)' : '';
-    return [
-      `- ${inOneLine(session)}`,
-      ...tries
-        .slice(0, 1)
-        .map((first) => `- Link to what was tried${leftOut}: ${linkTo(first, base)}`),
-      ...tries.flatMap(tryLines),
-      ...queue.slice(tries.length).map(({ title }) => `- ${escaped(title)}: not tried to its end`),
-    ];
+/** The parts of a try, ticked where they are as expected. */
+function partLines(tried: Try, isShort: boolean): string[] {
+  const { expected, seen, open } = tried;
+  if (open !== null) {
+    const parts = Object.values(seen).filter(Boolean);
+    return [`  - ${escaped(open)}`, `  - Seen: ${escaped(parts.join('; '))}`];
   }
-  const asText = ({ differences }: Try) => differences.map(escaped).join(' ');
-  const all = new Set(tries.map(asText).filter(Boolean));
-  return [
-    `- ${inOneLine(session)}`,
-    ...[...all].flatMap((differences) => {
-      const differing = tries.filter((one) => asText(one) === differences);
-      return [
-        `- ${differences} (${counted(differing.length, 'try', 'tries')})`,
-        ...differing.map((one) => `  - ${escaped(one.title)}, ${linkTo(one, base)}`),
-      ];
-    }),
-  ];
+  const unlike = differences(tried);
+  return (isShort ? unlike : partsOf(tried)).map((part) =>
+    unlike.includes(part)
+      ? `  - [ ] ${parts[part]}: expected ${escaped(`${expected[part]}, seen ${seen[part] ?? 'nothing'}`)}`
+      : `  - [x] ${parts[part]}: ${escaped(expected[part] ?? '')}`,
+  );
 }
 
-/**
- * The same again in a Playwright test, whose `baseURL` is the mock build's address with its slash: what
- * was set, or everything of the calls that were played. None where somebody has to release what is held.
- */
-function testLines(state: MockState): string[] {
-  const { session } = state;
-  const { settings } = session?.before ?? state;
-  if (settings.network === 'hold') return [];
-  const isPlayed = session !== null && session.mode !== 'as-set';
-  const played = [...new Set(session?.queue.map(({ call }) => call))];
-  const isLong = session?.tries.some(({ call, scenario: id }) => id && takesLong({ call, id }));
-  const byHand = isPlayed ? [] : callsByHand(settings);
-  const isGreen = session?.tries.every(({ differences }) => differences.length === 0);
-  const run = `runAll({ calls: ${JSON.stringify(played)}, quick: ${!isLong} })`;
-  return [
-    '```ts',
-    `await page.goto('./?${formatLink(settings)}');`,
-    ...byHand.map((call) => {
-      const answer = JSON.stringify(settings.byHand[call]);
-      return `await page.evaluate(() => window.__mocks.answer('${call}', ${answer}));`;
-    }),
-    `const tries = await page.evaluate(() => window.__mocks.${isPlayed ? run : 'tryOut()'});`,
-    ...(isGreen && (isFaulty(state) || byHand.length > 0)
-      ? ['// This passes as the page is: add what the tester expects.']
-      : []),
-    'expect(tries.flatMap(({ differences }) => differences)).toEqual([]);',
-    '```',
-  ];
+/** One line a try with its verdict and its link; below, what differs, once for equal causes. */
+function tryLines(tries: readonly Try[], base: string): string[] {
+  return inGroups(tries).flatMap((group) => [
+    ...group.flatMap((tried) => [
+      `- ${verdictWords[verdictOf(tried)]}: ${escaped(tried.title)}, ${linkTo(tried, base)}`,
+      ...(tried.own.text ? [`  - The tester says: ${escaped(tried.own.text)}`] : []),
+    ]),
+    ...group.slice(0, 1).flatMap((first) => partLines(first, tries.length > fewTries)),
+  ]);
 }
 
-/** What is set, and the data, which no link carries as a whole. */
-function settingLines({ settings }: MockState, { waitlist }: Backend): string[] {
+/** What was tried, and how it ended, in one line. */
+function subjectOf(tries: readonly Try[], run: Run | null): string {
+  const [first] = tries;
+  if (!first) return 'nothing was tried';
+  const isCutShort = run !== null && run.id === first.run && run.status !== 'done';
+  const what = tries.length === 1 ? first.title : counted(tries.length, 'try', 'tries');
+  return `${what}: ${countsInWords(tries)}${isCutShort ? `. ${runInWords(run)}` : ''}`;
+}
+
+/** What is set, with what no link carries: the data, and an answer by hand. */
+function settingLines({ state, backend, tries }: ReportOptions): string[] {
+  const { settings } = state;
+  const { waitlist } = backend;
   const added = counted(waitlist.added(settings.seed).length, 'family', 'families');
+  const others = tries.length > 0 ? alsoSet(settings, callsOf(tries)) : '';
   return [
     `- ${escaped(settingsSentence(settings))}.`,
+    ...(others ? [`- Not tried, but set: ${escaped(others)}.`] : []),
+    ...callsByHand(settings).map((call: CallId) => {
+      const { status, body } = settings.byHand[call];
+      return `- Answer by hand for ${callOf(call).title}: ${status}, ${code(body)}`;
+    }),
     `- Data: ${summaryOf(waitlist.counts())}; ${added} added to the seed`,
   ];
 }
 
 function entryLines(entry: LogEntry): string[] {
-  const { mock, page, call, method, path, scenario, network, at, id } = entry;
+  const { mock, page, call, method, path, scenario, at, id } = entry;
   const sides = sidesOf(entry);
   const end = endOf(entry);
   const time = end === null ? '' : `, after ${end} ms`;
   return [
-    `- Request ${id} at ${new Date(at).toISOString()}, ${method} ${escaped(path)}, ${call}: mock: ${sides.mock}; page: ${sides.page}${time} (scenario ${scenario ?? 'none'}, network ${network})`,
+    `- Request ${id} at ${new Date(at).toISOString()}, ${method} ${escaped(path)}, ${call}: mock: ${sides.mock}; page: ${sides.page}${time} (scenario ${scenario ?? 'none'})`,
     ...entry.violations.map((one) => `  - Violation by the client: ${escaped(one)}`),
     `  - sent ${code(entry.sent)}`,
     ...(mock.body ? [`  - answered ${code(mock.body)}`] : []),
@@ -200,39 +152,27 @@ function entryLines(entry: LogEntry): string[] {
 }
 
 /**
- * A report in Markdown: what was tried and run against what is expected, with links that set it
- * again; where it was seen, what is set, the data, and the last thirty requests from both sides.
- * Emails and keys are masked.
+ * A report in Markdown of some tries: what was expected and seen, with links that set it again;
+ * where that was, what is set, and the last thirty requests from both sides. Emails and keys are
+ * masked.
  */
-export function asReport({ state, backend, base, address, environment }: ReportOptions): string {
-  const mask = createMask();
-  const { session, log } = state;
-  const run = lastRun(state);
-  const sessions = [session, run !== session && run].filter((one) => !!one);
-  const requests = log.slice(0, longestLog);
-  const listed = sessions.filter(isListed).flatMap(({ tries }) => tries);
+export function asReport(options: ReportOptions): string {
+  const { state, tries, base, environment } = options;
+  const requests = state.log.slice(0, longestLog);
   const lines = [
-    `# Test report: ${subjectOf(state)}`,
+    `# Test report: ${escaped(subjectOf(tries, state.run))}`,
+    ...section('Tried', tryLines(tries, base)),
     ...section(
-      'The tester says',
-      state.notes.flatMap((note) => noteLines(note, base, listed)),
+      'Where',
+      environment.map(([name, value]) => `- ${name}: ${escaped(value)}`),
     ),
+    ...section('Set', settingLines(options)),
     ...section(
-      'Tried',
-      sessions.flatMap((session) => sessionLines(session, base)),
-    ),
-    ...section('Where', [
-      `- Link to what is set: ${address}?${formatLink(state.settings)}`,
-      ...environment.map(([name, value]) => `- ${name}: ${escaped(value)}`),
-    ]),
-    ...section('Test', testLines(state)),
-    ...section('Settings', settingLines(state, backend)),
-    ...section(
-      `Requests, newest first: ${requests.length} of ${log.length}`,
+      `Requests, newest first: ${requests.length} of ${state.log.length}`,
       requests.flatMap(entryLines),
     ),
     '',
   ];
-  // Links contain only ids and numbers, so an @ in them is not that of an email.
-  return lines.map((line) => (links.test(line) ? line : mask(line))).join('\n');
+  // A link has an @ that is not that of an email.
+  return masked(lines.join('\n').replaceAll('@once', '\u0000')).replaceAll('\u0000', '@once');
 }

@@ -1,16 +1,14 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
-import { groupOf, groups } from '../scenarios/call.ts';
-import { calls, idsOf, keysOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
-import { networks } from '../scenarios/networks.ts';
-import { presets } from '../scenarios/presets.ts';
+import { callOf, idsOf, keysOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
+import { networks, presets } from '../scenarios/conditions.ts';
+import { isFailure } from '../scenarios/types.ts';
 import type { Controls } from './controls.ts';
 import { formatLink, settingsOfPreset } from './link.ts';
-import { hasWords } from './search.ts';
-import type { Try } from './session.ts';
-import { createSetting, type Settings, withCall } from './settings.ts';
-import { type MockState, sessionsOf } from './state.ts';
-import { settingsSentence, summaryOf } from './words.ts';
+import { settingsSentence, summaryOf } from './sentences.ts';
+import { createSetting, type Settings, settingsOfCall, withCall } from './settings.ts';
+import type { MockState } from './state.ts';
+import type { Try } from './tries.ts';
 
 /** One thing that a tester can set, as a row of a list. */
 export interface Row {
@@ -23,15 +21,16 @@ export interface Row {
   /** What it does, where its title does not say that. */
   happens?: string | undefined;
   /** What testers search it by besides its other texts. */
-  words?: string;
+  words?: string | undefined;
   /** The settings once it is set. */
   change: (settings: Settings) => Settings;
   /** Whether the data start again from their seed. */
   startsData?: true;
   /** The calls that show it on the page; without them, all that it alters. */
   tries?: readonly CallId[];
-  /** The call of a scenario. */
+  /** The call of a scenario, and its id. */
   call?: CallId;
+  scenario?: ScenarioId;
 }
 
 /** Its name in a list of many kinds. */
@@ -49,36 +48,34 @@ export function setRow({ change, startsData }: Row, { settings, restore }: Contr
   restore(change(settings()), startsData && []);
 }
 
-/** What was seen when a row was tried last, among what else is set now. */
-export function triesOf(row: Row, state: MockState): Try[] {
-  const query = formatLink(row.change(state.settings));
-  const found = sessionsOf(state).map(({ mode, tries }) => {
-    const isOfRow = ({ title, call }: Try) =>
-      mode === 'as-set' ? !row.call || call === row.call : title === nameOf(row);
-    return tries.filter((tried) => tried.query === query && isOfRow(tried));
-  });
-  return found.find(({ length }) => length > 0) ?? [];
+/** How the row of a scenario was tried last, on this code and among what else is set now. */
+export function lastTryOf(row: Row, { tries, settings, outdated }: MockState): Try | undefined {
+  const { call } = row;
+  if (!call) return undefined;
+  const link = formatLink(settingsOfCall(row.change(settings), call));
+  return tries.findLast(
+    (tried) => tried.title === nameOf(row) && tried.link === link && tried.id > outdated,
+  );
 }
 
-/** A scenario as a row. */
+/** A scenario as a row. What follows it stays while it is set. */
 export function scenarioRow(call: CallId, id: ScenarioId): Row {
   const scenario = scenarioOf(call, id);
-  const { title, happens, status, words, outcome } = scenario;
-  const ofCall = calls[call];
-  const failing = outcome?.fails ? 'fails failing failed failure' : '';
+  const { title, happens, status, words } = scenario;
   const statusClass = status ? `${String(status)[0]}xx` : '';
+  const failing = isFailure(scenario) ? 'fails failing failed failure' : '';
   return {
     id: `${call}:${id}`,
-    kind: ofCall.title,
+    kind: callOf(call).title,
     title,
     status,
     happens,
-    words: [words, ofCall.words, groups[groupOf(scenario)], failing, statusClass].join(' '),
+    words: [id, words, statusClass, failing, callOf(call).words].join(' '),
     tries: [call],
     call,
+    scenario: id,
     change(settings) {
       const { steps, delayMs } = settings.calls[call];
-      // A scenario that is set already starts again, with those that follow it.
       const setting =
         steps[0] === id ? createSetting(call, steps, delayMs) : createSetting(call, [id], 0);
       return withCall(settings, call, setting);
@@ -86,21 +83,21 @@ export function scenarioRow(call: CallId, id: ScenarioId): Row {
   };
 }
 
-export const presetRows: readonly Row[] = keysOf(presets).map((id) => ({
-  id,
-  kind: 'Preset',
-  title: presets[id].title,
-  happens: `${settingsSentence(settingsOfPreset(id))}.`,
-  change: ({ byHand }) => ({ ...settingsOfPreset(id), byHand }),
-  startsData: true,
-}));
+export const presetRows: readonly Row[] = keysOf(presets)
+  .filter((id) => id !== 'all-good')
+  .map((id) => ({
+    id,
+    kind: 'Preset',
+    title: presets[id].title,
+    happens: `${settingsSentence(settingsOfPreset(id))}.`,
+    change: ({ byHand }) => ({ ...settingsOfPreset(id), byHand }),
+    startsData: true,
+  }));
 
 export const networkRows: readonly Row[] = keysOf(networks).map((id) => ({
   id,
   kind: 'Network',
-  title: networks[id].title,
-  happens: networks[id].happens,
-  words: networks[id].words,
+  ...networks[id],
   tries: ['stats', 'signup'],
   change: (settings) => ({ ...settings, network: id }),
 }));
@@ -116,15 +113,13 @@ export const seedRows: readonly Row[] = keysOf(seeds).map((id) => ({
   startsData: true,
 }));
 
-/** Every row that has every word of a query; first those that have them in their names. */
-export function searchRows(query: string): Row[] {
-  const scenarioRows = callIds.flatMap((call) => idsOf(call).map((id) => scenarioRow(call, id)));
-  const all = [...seedRows, ...scenarioRows, ...presetRows, ...networkRows];
-  const wordsOf = ({ id, kind, title, status }: Row) => [id, kind, title, status].join(' ');
-  const named = all.filter((row) => hasWords(wordsOf(row), query));
-  const others = all.filter((row) => !named.includes(row));
-  return [
-    ...named,
-    ...others.filter((row) => hasWords([wordsOf(row), row.happens, row.words].join(' '), query)),
-  ];
+/** Every row that has all words of a query in its texts; scenarios first. */
+export function findRows(query: string): Row[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const scenarios = callIds.flatMap((call) => idsOf(call).map((id) => scenarioRow(call, id)));
+  return [...scenarios, ...networkRows, ...seedRows, ...presetRows].filter((row) => {
+    const { kind, title, status, happens, words: synonyms } = row;
+    const text = [kind, title, status, happens, synonyms].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }

@@ -1,8 +1,8 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { SeedId } from '../backend/seeds.ts';
-import type { AnswerByHand } from '../scenarios/call.ts';
 import { idsOf, perCall, rightAnswer, type ScenarioId } from '../scenarios/calls.ts';
-import type { NetworkId } from '../scenarios/networks.ts';
+import type { NetworkId } from '../scenarios/conditions.ts';
+import type { AnswerByHand } from '../scenarios/types.ts';
 
 /** What one call is set to. */
 export interface CallSetting {
@@ -85,4 +85,9 @@ export function scenarioAt({ steps }: CallSetting, nth: number): ScenarioId {
 /** The settings with one call changed. */
 export function withCall(settings: Settings, call: CallId, setting: CallSetting): Settings {
   return { ...settings, calls: { ...settings.calls, [call]: setting } };
+}
+
+/** What one try is about: one call as it is set, on the network and the data; the rest default. */
+export function settingsOfCall({ calls, network, seed }: Settings, call: CallId): Settings {
+  return withCall({ ...defaultSettings, network, seed }, call, calls[call]);
 }

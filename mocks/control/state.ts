@@ -1,34 +1,26 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { LogEntry } from './log.ts';
-import type { Note } from './notes.ts';
-import type { Session } from './session.ts';
 import { defaultSettings, type Settings } from './settings.ts';
+import type { Run, Try } from './tries.ts';
 
 /** The id of the element that holds the panel, which is no part of the page under test. */
 export const panelId = 'mock-panel';
-
-/**
- * The worker's state: it answers, it does not, the page has none, or msw works in the page itself,
- * for a reason in one sentence.
- */
-export type Health =
-  | { kind: 'unchecked' | 'answers' | 'silent' | 'absent' }
-  | { kind: 'in-page'; why: string };
 
 /** The tabs of the panel, by id. */
 export const tabs = ['scenarios', 'run', 'conditions', 'log'] as const;
 
 /** The state of the panel. */
-export interface Preferences {
+export interface PanelState {
   /** The button of the closed panel, the strip while something is tried, or the open panel. */
   view: 'pill' | 'strip' | 'panel';
   tab: (typeof tabs)[number];
-  /** What the tab Scenarios lists; null: the first call of the page. */
-  list: CallId | 'presets' | null;
+  /** The call whose scenarios are listed; null: the first call of the page. */
+  call: CallId | null;
   query: string;
-  /** Which requests the log shows. */
-  logQuery: string;
+  /** Whether the log shows only what has failed. */
   isFailedOnly: boolean;
+  /** Whether Run all plays what takes 10 s and more, too. */
+  isWhole: boolean;
 }
 
 /** Everything that the mock knows and the panel shows; a new object after every change. */
@@ -40,16 +32,15 @@ export interface MockState {
   problems: readonly string[];
   /** Whether a link has just been applied. */
   isLinked: boolean;
-  health: Health;
-  /** Whether this browser keeps nothing over reloads. */
-  isStorageRefused: boolean;
-  /** What is being played, or was played last. */
-  session: Session | null;
-  /** The sessions before it, newest first; of those that played everything, only the last one. */
-  past: readonly Session[];
-  /** What a tester says about what was tried, or has found by hand. */
-  notes: readonly Note[];
-  panel: Preferences;
+  /** The last hundred tries, newest last. */
+  tries: readonly Try[];
+  /** What plays, or was played last. */
+  run: Run | null;
+  /** The run from which on tries are listed: the last one that played everything. */
+  listedFrom: number;
+  /** The last try on code that has changed since: it ticks no row. */
+  outdated: number;
+  panel: PanelState;
 }
 
 /** The state of a mock that nobody has touched. */
@@ -58,40 +49,52 @@ export const initialState: MockState = {
   log: [],
   problems: [],
   isLinked: false,
-  health: { kind: 'unchecked' },
-  isStorageRefused: false,
-  session: null,
-  past: [],
-  notes: [],
+  tries: [],
+  run: null,
+  listedFrom: 0,
+  outdated: 0,
   panel: {
     view: 'pill',
     tab: 'scenarios',
-    list: null,
+    call: null,
     query: '',
-    logQuery: '',
     isFailedOnly: false,
+    isWhole: false,
   },
 };
 
-type Sessions = Pick<MockState, 'session' | 'past'>;
-
-/** All sessions, newest first. */
-export function sessionsOf({ session, past }: Sessions): readonly Session[] {
-  return session ? [session, ...past] : past;
+/** The tries of the last run. */
+export function triesOfRun({ tries, run }: MockState): Try[] {
+  return tries.filter((tried) => tried.run === run?.id);
 }
 
-/** The last session that played everything. */
-export function lastRun(state: Sessions): Session | null {
-  return sessionsOf(state).find(({ mode }) => mode === 'from-defaults') ?? null;
+/** The tries since everything was played last. */
+export function listedTries({ tries, listedFrom }: MockState): Try[] {
+  return tries.filter(({ run }) => run >= listedFrom);
 }
 
-/** How many sessions are kept besides the one that plays. */
-const longestPast = 50;
+/** The state, watched: read it, change a part of it, and be called back after every change. */
+export interface Store {
+  getState: () => MockState;
+  setState: (changed: Partial<MockState>) => void;
+  /** Returns a function that unsubscribes. */
+  subscribe: (listener: () => void) => () => void;
+}
 
-/** The past once a session begins that plays everything or not. */
-export function pastBefore(state: Sessions, isRun: boolean): readonly Session[] {
-  const run = isRun ? null : lastRun(state);
-  return sessionsOf(state)
-    .filter((one) => one.mode !== 'from-defaults' || one === run)
-    .slice(0, longestPast);
+/** Makes a store; `setState` replaces the state by a new object and calls every listener. */
+export function createStore(initial: MockState): Store {
+  const listeners = new Set<() => void>();
+  let state = initial;
+
+  return {
+    getState: () => state,
+    setState(changed) {
+      state = { ...state, ...changed };
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }

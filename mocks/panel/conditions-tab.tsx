@@ -1,11 +1,11 @@
 import { networkRows, seedRows } from '../control/rows.ts';
-import { RowList } from './row-list.tsx';
-import { addedFamilies, usePanel } from './use-panel.ts';
+import { addedFamilies, usePanel } from './context.ts';
+import { RowList } from './row.tsx';
 
 /** The network that all requests go over, and the rows that the backend starts from. */
 export function ConditionsTab() {
   const panel = usePanel();
-  const { controls, state } = panel;
+  const { controls } = panel;
   return (
     <div className="tab">
       <RowList title="Network" rows={networkRows} />
@@ -17,11 +17,7 @@ export function ConditionsTab() {
             Reset data
           </button>
         )}
-        <button type="button" onClick={() => window.location.reload()}>
-          Reload page
-        </button>
       </div>
-      {state.health.kind === 'in-page' && <p className="soft">{state.health.why}</p>}
     </div>
   );
 }

@@ -1,58 +1,111 @@
-import { hasFailed } from '../control/log.ts';
-import { hasWords } from '../control/search.ts';
-import { counted, entryInWords } from '../control/words.ts';
-import { LogLine } from './lines.tsx';
-import { SearchField } from './search-field.tsx';
-import { usePanel } from './use-panel.ts';
+import { endOf, hasFailed, type LogEntry, type Side, sidesOf } from '../control/log.ts';
+import { aboutEntry, counted } from '../control/sentences.ts';
+import { calls } from '../scenarios/calls.ts';
+import { usePanel } from './context.ts';
+import { CopyButton } from './copy-button.tsx';
 
 /** The last requests from both sides, newest first, with what the client did wrong. */
 export function LogTab() {
   const { controls, state, change } = usePanel();
   const { log, panel } = state;
   const failed = log.filter(hasFailed);
-  const { isFailedOnly, logQuery } = panel;
-  const found = (isFailedOnly ? failed : log).filter(
-    (entry) => logQuery === '' || hasWords(entryInWords(entry), logQuery),
-  );
+  const shown = panel.isFailedOnly ? failed : log;
   return (
     <section className="tab" aria-label="Requests">
       <div className="buttons">
-        <SearchField
-          label="Search the log"
-          query={logQuery}
-          onSearch={(logQuery) => change({ logQuery })}
-        />
         <label className="check">
           <input
             type="checkbox"
-            checked={isFailedOnly}
+            checked={panel.isFailedOnly}
             onChange={({ target }) => change({ isFailedOnly: target.checked })}
           />
           <span>Failed only</span>
         </label>
+        <CopyButton text="Copy log" make={() => JSON.stringify(shown, null, 2)} />
         <button type="button" onClick={controls.clearLog}>
           Clear
         </button>
       </div>
       <p role="status" className="soft">
-        <span>
-          {log.length === 0
-            ? 'Nothing has been sent since the log was cleared.'
-            : `${counted(log.length, 'request', 'requests')}, ${failed.length} failed.`}
-        </span>{' '}
-        {found.length < log.length && (
-          <span>
-            {found.length === 0
-              ? 'None of them matches: change the search or the filter.'
-              : `${found.length} of ${log.length} shown.`}
-          </span>
-        )}
+        {log.length === 0
+          ? 'Nothing has been sent since the log was cleared.'
+          : `${counted(log.length, 'request', 'requests')}, ${failed.length} failed.`}
       </p>
-      <ul>
-        {found.map((entry) => (
-          <LogLine key={entry.id} entry={entry} onRelease={controls.release} />
+      <ul className="lines">
+        {shown.map((entry) => (
+          <LogLine key={entry.id} entry={entry} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** JSON with one value a line, so that none is broken; another text as it is. */
+function readable(text = ''): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+function toneOf(side: Side): string {
+  if (side.state !== 'done') return 'busy';
+  return side.ok ? 'good' : 'bad';
+}
+
+interface FactProps {
+  name: string;
+  text: string;
+  /** A text as it was sent or received. */
+  code: string;
+}
+
+function Fact({ name, text, code }: FactProps) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <div>{text}</div>
+        {code && <pre>{code}</pre>}
+      </dd>
+    </>
+  );
+}
+
+/** One request: what was sent, and what both sides made of it. */
+function LogLine({ entry }: { entry: LogEntry }) {
+  const { at, call, method, path, sent, mock, page, violations } = entry;
+  const sides = sidesOf(entry);
+  const end = endOf(entry);
+  const value = page?.state === 'done' && page.ok ? page.result : undefined;
+  return (
+    <li data-tone={toneOf(page ?? mock)}>
+      <details>
+        <summary>
+          <span className="small">{new Date(at).toLocaleTimeString('en-GB')}</span>{' '}
+          <b>{calls[call].title}</b>{' '}
+          <span>
+            <span className="hidden">Mock: </span>
+            {sides.mock}
+            <span aria-hidden="true"> → </span>
+            <span className="hidden">, page: </span>
+            <b className="tone">{sides.page}</b>
+          </span>{' '}
+          <span className="soft">{aboutEntry(entry)}</span>{' '}
+          <span className="push soft small">{end !== null && `${(end / 1000).toFixed(2)} s`}</span>
+          {violations.map((violation) => (
+            <span key={violation} className="violation tone" data-tone="bad">
+              {violation}
+            </span>
+          ))}
+        </summary>
+        <dl>
+          <Fact name="Sent" text={`${method} ${path}`} code={readable(sent)} />
+          <Fact name="Mock" text={sides.mock} code={readable(mock.body)} />
+          <Fact name="Page" text={sides.page} code={readable(value)} />
+        </dl>
+      </details>
+    </li>
   );
 }

@@ -1,92 +1,64 @@
-import { noteInWords } from '../control/notes.ts';
-import { sessionSummary, type Try, verdictOf } from '../control/session.ts';
-import { lastRun } from '../control/state.ts';
-import { checkedAlways } from '../player/checks.ts';
-import { everyErrand } from '../player/errands.ts';
-import { callsOfPage } from '../player/page.ts';
-import { Expectations, TryList } from './lines.tsx';
-import { usePanel } from './use-panel.ts';
+import { listedTries } from '../control/state.ts';
+import { countsInWords, lastOfEach, parts, runInWords, verdictOf } from '../control/tries.ts';
+import { everyPlay } from '../player/plays.ts';
+import { usePanel } from './context.ts';
+import { TryList } from './result.tsx';
 
-/** Plays everything on the real page, one try after another, and lists the tries of the session. */
+/** Plays everything on the real page, one try after another, and lists the tries. */
 export function RunTab() {
-  const { player, state, store } = usePanel();
-  const { notes } = state;
-  const run = lastRun(state) ?? state.session;
-  const isBusy = state.session?.status === 'running';
-  const isRunning = run?.status === 'running';
-  const ofPage = callsOfPage();
-  const tries = run?.tries ?? [];
-  const isBad = ({ verdict }: Try) => verdict === 'bad';
-  // Nothing is known of what was not played.
-  const verdict = verdictOf(tries);
-  const isCutShort = run && !isRunning && tries.length < run.queue.length && verdict === 'good';
-  const newest = tries.toReversed();
-  const inOrder = [...newest.filter(isBad), ...newest.filter((one) => !isBad(one))];
+  const { player, state, change } = usePanel();
+  const { run, panel } = state;
+  const isPlaying = run?.status === 'playing';
+  const plays = everyPlay(undefined, !panel.isWhole);
+  const tries = lastOfEach(listedTries(state));
+  const known = new Set(plays.map(({ title }) => title));
+  const red = tries
+    .filter((tried) => verdictOf(tried) === 'bad' && known.has(tried.title))
+    .map(({ title }) => title);
 
   return (
     <div className="tab">
-      {isBusy ? (
-        <div className="buttons">
-          <button type="button" className="strong" onClick={player.stop}>
-            Stop
+      <div className="buttons">
+        <button
+          type="button"
+          className="strong"
+          disabled={isPlaying}
+          onClick={() => void player.runAll({ quick: !panel.isWhole })}
+        >
+          {`Run all ${plays.length}`}
+        </button>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={panel.isWhole}
+            onChange={({ target }) => change({ isWhole: target.checked })}
+          />
+          <span>Also what takes 10 s and more</span>
+        </label>
+        {red.length > 0 && (
+          <button type="button" disabled={isPlaying} onClick={() => void player.again(red)}>
+            {`Play red again (${red.length})`}
           </button>
-        </div>
-      ) : (
-        <div className="starts">
-          <button
-            type="button"
-            className="strong"
-            onClick={() => void player.runAll({ calls: ofPage, quick: true })}
-          >
-            {`Quick: ${everyErrand(ofPage, true).length} tries`}
-          </button>
-          <span className="soft">
-            This page, without what takes 10&nbsp;s or more: about 30&nbsp;s.
-          </span>
-          <button type="button" onClick={() => void player.runAll()}>
-            {`Everything: ${everyErrand().length} tries`}
-          </button>
-          <span className="soft">Both pages: about 3&nbsp;minutes.</span>
-        </div>
+        )}
+      </div>
+      {run && isPlaying && (
+        <progress aria-label="Played" value={run.played} max={run.titles.length} />
       )}
-      {notes.length > 0 && <h3>Your notes</h3>}
-      {notes.map((note) => (
-        <p key={note.tries[0]?.id ?? ''}>{noteInWords(note)}</p>
-      ))}
-      {notes.length > 0 && (
-        <div className="buttons">
-          <button type="button" onClick={() => store.setState({ notes: [] })}>
-            Clear notes
-          </button>
-        </div>
-      )}
-      {run && (
-        <>
-          <h3>{isRunning ? 'Playing' : 'Last played'}</h3>
-          <p role="status">
-            <b className="tone" data-tone={isCutShort ? undefined : verdict}>
-              {sessionSummary(run)}
-            </b>
-          </p>
-          {isRunning && (
-            <progress aria-label="Played" value={tries.length} max={run.queue.length} />
-          )}
-          {isRunning && <p className="soft">{`${run.now}...`}</p>}
-          <TryList tries={inOrder} isOver={!isBusy} canReplay={run.mode !== 'as-set'} />
-        </>
-      )}
-      <details className="soft">
-        <summary>What is tried and judged</summary>
-        <p>
-          Each scenario is played through the real form, and what a visitor sees is compared with
-          what is expected; so are presses that send nothing. Afterwards, all settings are restored.
+      {tries.length > 0 && (
+        <p role="status">
+          <b>{`${countsInWords(tries)}.`}</b>
+          {run && run.status !== 'done' && ` ${runInWords(run)}`}
         </p>
-        <p>In every try:</p>
-        <Expectations expected={checkedAlways} />
+      )}
+      <TryList tries={tries} />
+      <details className="soft">
+        <summary>What is compared</summary>
         <p>
-          The page and these checks share the words of src/content, the spelling of what is sent
-          (src/gateway/spelling.ts) and the time limits (src/gateway/timed.ts): these are not
-          judged.
+          {`Each scenario is played through the real form, and these parts are compared with what the specification promises: ${Object.values(parts).join(', ').toLowerCase()}. Settings and data are restored.`}
+        </p>
+        <p>
+          How the page looks and moves, and where its focus is, is not compared: npm run test:spec
+          and npm run test:browser test it.
         </p>
       </details>
     </div>

@@ -1,14 +1,12 @@
-import { useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { presetRows, type Row, scenarioRow, searchRows } from '../control/rows.ts';
-import { alteredCalls, createSetting, type Settings, withCall } from '../control/settings.ts';
-import { alteredNetwork, counted } from '../control/words.ts';
-import { searchErrands } from '../player/errands.ts';
+import { findRows, presetRows, scenarioRow } from '../control/rows.ts';
+import { counted } from '../control/sentences.ts';
+import { alteredCalls, createSetting, withCall } from '../control/settings.ts';
 import { callsOfPage } from '../player/page.ts';
-import { calls, idsByGroup, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
-import { AlteredDot, RowItem, RowList } from './row-list.tsx';
-import { SearchField } from './search-field.tsx';
-import { tryRow, usePanel } from './use-panel.ts';
+import { calls, idsByGroup, scenarioOf } from '../scenarios/calls.ts';
+import { tryRow, usePanel } from './context.ts';
+import { RowList } from './row.tsx';
 
 const chips = [
   { id: 'server-error', text: '500' },
@@ -18,123 +16,107 @@ const chips = [
   { id: 'slow', text: 'Slow' },
 ] as const;
 
-/** A scenario for every request, whatever follows it now. */
-function plainRow(call: CallId, id: ScenarioId): Row {
-  const change = (settings: Settings) => withCall(settings, call, createSetting(call, [id], 0));
-  return { ...scenarioRow(call, id), change };
-}
-
 /** Every scenario of the current call, to find, set and try. */
 export function ScenariosTab() {
   const panel = usePanel();
   const { state, change } = panel;
   const { query } = state.panel;
-  const list = state.panel.list ?? callsOfPage()[0] ?? 'presets';
+  const call = state.panel.call ?? callsOfPage()[0] ?? 'signup';
   const tab = useRef<HTMLDivElement>(null);
-  const altered = alteredCalls(state.settings);
-  const network = alteredNetwork(state.settings);
-  const isSearching = query.trim() !== '';
 
-  function search(query: string): void {
-    change({ query });
-    // The list may have been scrolled, and the results begin at their first one.
-    tab.current?.scrollIntoView();
-  }
-
-  function tryFirst(): void {
-    tab.current?.querySelector<HTMLElement>('.row button')?.click();
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter') {
+      // It would go on to what then has the focus.
+      event.preventDefault();
+      tab.current?.querySelector<HTMLElement>('.row button')?.click();
+    }
+    // Escape empties the filter before it closes the panel.
+    if (event.key !== 'Escape' || query === '') return;
+    event.preventDefault();
+    change({ query: '' });
   }
 
   return (
     <div ref={tab} className="tab">
-      {network !== null && (
-        <p className="tone" data-tone="busy">{`The network is set, too: ${network}.`}</p>
-      )}
-      <div className="scenarios-top">
-        <SearchField label="Search everything" query={query} onSearch={search} onEnter={tryFirst} />
-        {!isSearching && (
-          <fieldset className="segments" aria-label="What to break">
-            {([...callIds, 'presets'] as const).map((one) => {
-              const isAltered = one !== 'presets' && altered.includes(one);
-              return (
-                <button
-                  key={one}
-                  type="button"
-                  aria-pressed={one === list}
-                  onClick={() => change({ list: one })}
-                >
-                  <span>{one === 'presets' ? 'Presets' : calls[one].title}</span>
-                  {isAltered && <AlteredDot />}
-                </button>
-              );
-            })}
-          </fieldset>
-        )}
-        {!isSearching && list !== 'presets' && (
-          <fieldset className="buttons quick" aria-label="Try at once">
-            <span className="soft">Try</span>
-            {chips.map(({ id, text }) => (
-              <button
-                key={id}
-                type="button"
-                aria-label={`Try ${calls[list].title}: ${text}`}
-                title={scenarioOf(list, id).title}
-                onClick={() => tryRow(panel, plainRow(list, id))}
-              >
-                {text}
-              </button>
-            ))}
-          </fieldset>
-        )}
-      </div>
-      {isSearching && <SearchResults query={query} />}
-      {!isSearching && list === 'presets' && <RowList title="Presets" rows={presetRows} />}
-      {!isSearching && list !== 'presets' && <CallList key={list} call={list} />}
+      <input
+        type="search"
+        aria-label="Filter"
+        placeholder="Filter, and try the first by Enter"
+        value={query}
+        onChange={({ target }) => change({ query: target.value })}
+        onKeyDown={handleKey}
+      />
+      {query.trim() === '' ? <CallList call={call} /> : <Found query={query} />}
     </div>
   );
 }
 
-/** The scenarios of one call by what goes wrong. */
+/** The scenarios of one call by what goes wrong, and the most wanted at the top. */
 function CallList({ call }: { call: CallId }) {
+  const panel = usePanel();
   const joined = useId();
+  const altered = alteredCalls(panel.state.settings);
   return (
-    <fieldset className="call-list" aria-label={`Scenario of ${calls[call].title}`}>
-      {idsByGroup(call).map(({ title, ids }) => (
-        <RowList
-          key={title}
-          title={title}
-          rows={ids.map((id) => scenarioRow(call, id))}
-          group={joined}
-        />
-      ))}
-    </fieldset>
+    <>
+      <fieldset className="segments" aria-label="What to break">
+        {callIds.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === call}
+            onClick={() => panel.change({ call: one })}
+          >
+            {calls[one].title}
+            {altered.includes(one) && <span className="hidden">, altered</span>}
+            {altered.includes(one) && <span aria-hidden="true"> •</span>}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className="buttons quick" aria-label="Try at once">
+        {chips.map(({ id, text }) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={`Try ${calls[call].title}: ${text}`}
+            title={scenarioOf(call, id).title}
+            onClick={() =>
+              tryRow(panel, {
+                ...scenarioRow(call, id),
+                // For every request, whatever follows it now.
+                change: (settings) => withCall(settings, call, createSetting(call, [id], 0)),
+              })
+            }
+          >
+            {text}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset aria-label={`Scenario of ${calls[call].title}`}>
+        {idsByGroup(call).map(({ title, ids }) => (
+          <RowList
+            key={title}
+            title={title}
+            rows={ids.map((id) => scenarioRow(call, id))}
+            group={joined}
+          />
+        ))}
+      </fieldset>
+      <RowList title="All calls" rows={presetRows} />
+    </>
   );
 }
 
-/** Everything that the words of a query find, in one list. */
-function SearchResults({ query }: { query: string }) {
-  const { replay } = usePanel();
-  const found = searchRows(query);
-  const errands = searchErrands(query);
-  const count = found.length + errands.length;
+/** Everything that has all words of a query, in one list. */
+function Found({ query }: { query: string }) {
+  const rows = findRows(query);
   return (
     <section aria-label="Found">
       <p role="status" className="soft">
-        {count === 0
+        {rows.length === 0
           ? 'Nothing found. Try 500, timeout, offline, empty or slow.'
-          : `${counted(count, 'result', 'results')}.`}
+          : `${counted(rows.length, 'row', 'rows')}.`}
       </p>
-      {found.map((row) => (
-        <RowItem key={row.id} row={row} />
-      ))}
-      {errands.map(({ title }) => (
-        <div key={title} className="row">
-          <span className="row-title">{title}</span>
-          <button type="button" aria-label={`Try it: ${title}`} onClick={() => void replay(title)}>
-            Try it
-          </button>
-        </div>
-      ))}
+      {rows.length > 0 && <RowList title="Found" rows={rows} isMixed />}
     </section>
   );
 }

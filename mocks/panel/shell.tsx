@@ -10,26 +10,16 @@ import {
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
-import { noteAbout } from '../control/notes.ts';
 import { asReport, environment } from '../control/report.ts';
-import { sessionSummary, verdictOf, verdictWords } from '../control/session.ts';
+import { heldInWords, settingsParts, settingsSentence } from '../control/sentences.ts';
 import { callsByHand } from '../control/settings.ts';
-import { type Preferences, panelId } from '../control/state.ts';
-import { counted, disconnection, settingsParts, settingsSentence } from '../control/words.ts';
+import { type PanelState, panelId } from '../control/state.ts';
+import { runInWords } from '../control/tries.ts';
 import { isOfPanel } from '../player/page.ts';
-import { VerdictSign } from './lines.tsx';
-import { Strip } from './strip.tsx';
-import {
-  addedFamilies,
-  heldInWords,
-  PanelContext,
-  type PanelSource,
-  usePanel,
-} from './use-panel.ts';
-import './styles/base.css';
-import './styles/shell.css';
-import './styles/panel.css';
-import './styles/lists.css';
+import { addedFamilies, PanelContext, type PanelSource, usePanel } from './context.ts';
+import { Strip } from './result.tsx';
+import './shell.css';
+import './panel.css';
 
 /** Loaded when it is first opened, since the start of the page would have to wait for it. */
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
@@ -40,16 +30,17 @@ function Shell({ source }: { source: PanelSource }) {
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const { problems, panel, isLinked } = state;
   const view = problems.length > 0 ? 'panel' : panel.view;
+  const base = window.location.origin + import.meta.env.BASE_URL;
   /** Where the focus was when the panel was opened by hand. */
   const cameFrom = useRef<Element | null>(null);
-  /** The name of what opened the strip or the panel. */
+  /** The name of what opened the strip. */
   const openedBy = useRef<string | null>(null);
   const pill = useRef<HTMLButtonElement>(null);
 
   const change: PanelContext['change'] = (changed) =>
     store.setState({ panel: { ...store.getState().panel, ...changed } });
 
-  function show(view: Preferences['view']): void {
+  function show(view: PanelState['view']): void {
     const { activeElement, body } = document;
     cameFrom.current = isOfPanel(activeElement) ? (cameFrom.current ?? body) : activeElement;
     // However often the strip tries again, what opened it stays the same.
@@ -60,8 +51,7 @@ function Shell({ source }: { source: PanelSource }) {
     change({ view });
   }
 
-  // When it closes, the focus goes back to where it came from; from the strip, to what has opened it,
-  // before the list scrolls to what is set.
+  // When it closes, the focus goes back to where it came from; from the strip, to what has opened it.
   useLayoutEffect(() => {
     const place = cameFrom.current;
     if (view === 'panel') {
@@ -82,8 +72,7 @@ function Shell({ source }: { source: PanelSource }) {
         return;
       }
       if (event.key !== 'Escape' || view === 'pill' || event.defaultPrevented) return;
-      const isRunning = state.session?.status === 'running';
-      if (isRunning) player.stop();
+      if (state.run?.status === 'playing') void player.stop();
       else if (event.target === document.body || isOfPanel(event.target)) {
         show(view === 'strip' ? 'panel' : 'pill');
       }
@@ -92,35 +81,20 @@ function Shell({ source }: { source: PanelSource }) {
     return () => document.removeEventListener('keydown', handleKey);
   });
 
-  function report(): string {
-    const { origin, pathname } = window.location;
-    const address = origin + pathname;
-    const base = origin + import.meta.env.BASE_URL;
-    return asReport({
-      state: store.getState(),
-      backend,
-      base,
-      address,
-      environment: environment(),
-    });
-  }
-
-  /** Plays with the panel closed, and ends what plays already. */
-  async function play(start: () => Promise<unknown>): Promise<void> {
-    // At once, so that the page has its final size before the player scrolls it.
-    flushSync(() => show('strip'));
-    player.stop();
-    await start();
-  }
-
   const context: PanelContext = {
     ...source,
     state,
-    report,
+    base,
+    report: (tries) =>
+      asReport({ state: store.getState(), backend, tries, base, environment: environment() }),
     change,
     show,
-    tryOut: (calls, setFirst) => play(() => player.tryOut(calls, setFirst)),
-    replay: (title) => play(() => player.replay(title)),
+    play(start) {
+      // At once, so that the page has its final size before the player scrolls it.
+      flushSync(() => show('strip'));
+      void player.stop();
+      void start();
+    },
   };
 
   return (
@@ -151,49 +125,34 @@ function Shell({ source }: { source: PanelSource }) {
  */
 function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
   const panel = usePanel();
-  const added = addedFamilies(panel);
-  const isLost = disconnection(panel.state.health) !== null;
-  const altered = settingsParts(panel.state.settings);
-  if (added > 0) altered.push(`${counted(added, 'family', 'families')} added`);
-  const { session, notes } = panel.state;
-  // Also of what was cut short: that nothing differed says little then.
-  const unfinished = session && session.status !== 'done' ? session : null;
-  const isOne = unfinished?.status !== 'running' && unfinished?.queue.length === 1;
-  const count = !isOne && unfinished && `${unfinished.tries.length}/${unfinished.queue.length}`;
-  const own = session && noteAbout(notes, session.tries)?.verdict;
-  const verdict = session?.status === 'done' ? own || verdictOf(session.tries) : null;
-  const held = heldInWords(panel.state);
-  const parts = [
-    'Mock panel',
-    held,
-    verdict && `last played: ${verdictWords[verdict]}`,
-    altered.join(', ') || 'nothing altered',
-    isLost && 'the worker is lost',
-  ];
-  const sentences = [parts.filter(Boolean).join(', '), unfinished && sessionSummary(unfinished)];
-  const name = sentences.filter(Boolean).join('. ');
+  const { settings, log, run } = panel.state;
+  const altered = settingsParts(settings, addedFamilies(panel));
+  const held = heldInWords(log);
+  const playing = run && run.status !== 'done' && run.titles.length > 1 ? runInWords(run) : '';
+  const name = ['Mock panel', held, playing, altered.join(', ') || 'nothing altered']
+    .filter(Boolean)
+    .join(', ');
   return (
     <button
       ref={ref}
       type="button"
       className="pill"
-      data-count={(!held && !count && !verdict && altered.length) || undefined}
-      data-tone={isLost ? 'bad' : altered.length > 0 || held ? 'busy' : undefined}
+      data-count={altered.length || undefined}
+      data-tone={altered.length > 0 || held ? 'busy' : undefined}
       aria-expanded={false}
       aria-keyshortcuts="Alt+Shift+M"
       aria-label={name}
       title={`${name} (Alt+Shift+M)`}
       onClick={() => panel.show('panel')}
     >
-      <span>{held ? 'Held' : count || 'Mock'}</span>
-      {verdict && <VerdictSign verdict={verdict} />}
+      <span>{held ? 'Held' : 'Mock'}</span>
     </button>
   );
 }
 
 /** What the opening link has set, in one sentence, until dismissed. */
 function LinkNotice() {
-  const { store, state, tryOut } = usePanel();
+  const { store, state, player, play } = usePanel();
   const lacks = callsByHand(state.settings).length > 0 && ' The answer by hand is not in the link.';
   return (
     <div role="status" className="notice">
@@ -201,7 +160,7 @@ function LinkNotice() {
         {`This link was applied. ${settingsSentence(state.settings)}.`}
         {lacks}
       </p>
-      <button type="button" className="strong" onClick={() => void tryOut()}>
+      <button type="button" className="strong" onClick={() => play(() => player.tryOut())}>
         Try it
       </button>
       <button type="button" onClick={() => store.setState({ isLinked: false })}>

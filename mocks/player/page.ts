@@ -1,21 +1,50 @@
+import { callToAction, hero } from '../../src/content/landing.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { panelId } from '../control/state.ts';
-import type { FormUse } from '../scenarios/call.ts';
-import { callOf, calls } from '../scenarios/calls.ts';
+import { callOf } from '../scenarios/calls.ts';
+import type { FormUse } from '../scenarios/types.ts';
+
+/** The figures of the page, as they read. */
+export interface Figures {
+  families: string;
+  neighborhoods: string;
+}
+
+/** What the page shows at one moment, with one of its forms and its picture. */
+export interface Look {
+  /** What the form says. */
+  text: string;
+  /** The name of the button; null without a form. */
+  button: string | null;
+  canPress: boolean;
+  typed: readonly string[];
+  /** Whether something can be typed into a field; null without fields. */
+  areFieldsOpen: boolean | null;
+  /** Whether the first field is marked as wrong. */
+  isMarked: boolean;
+  figures: Figures | null;
+  /** Where the picture comes from; null without one. */
+  picture: string | null;
+  pageText: string;
+}
+
+/** The controls of a call on the current page. */
+export interface Controls {
+  use: FormUse;
+  /** The form, or the page for a call without a named form. */
+  scope: Element;
+  button: HTMLButtonElement;
+  inputs: readonly HTMLInputElement[];
+}
 
 /** The time in ms that a page may take to appear or to leave, and beyond the limit of its call. */
 export const graceMs = 5000;
 
-// The player's own waits are no timers of the page (watch.ts).
-const { setTimeout: setOwnTimeout } = globalThis;
-
 export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setOwnTimeout(resolve, ms));
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/**
- * Waits until `find` gives something, looking every few ms; returns null when that takes too long.
- */
+/** Waits until `find` gives something, looking every few ms; null when that takes too long. */
 export async function waitFor<Found>(
   find: () => Found | null | undefined | false,
   limitMs: number,
@@ -30,41 +59,37 @@ export async function waitFor<Found>(
   }
 }
 
-/** The part of the document that is the page: neither its toasts nor the panel. */
-export function findMain(): Element {
-  return document.querySelector('main') ?? document.body;
-}
-
 /** Whether something is of the panel and not of the page. */
 export function isOfPanel(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`#${panelId}`) !== null;
 }
 
+/** The part of the document that is the page: neither its toasts nor the panel. */
+function findMain(): Element {
+  return document.querySelector('main') ?? document.body;
+}
+
 /** All elements of a place that fit a selector. */
-export function all<Found extends Element>(place: ParentNode, selector: string): Found[] {
+function all<Found extends Element>(place: ParentNode, selector: string): Found[] {
   return [...place.querySelectorAll<Found>(selector)];
 }
 
-export function textOf(element: Element): string {
+function textOf(element: Element): string {
   return element.textContent.trim();
 }
 
-/** The controls of a call on the current page. */
-export interface FormControls {
-  use: FormUse;
-  /** The form, or the page for a call without a named form. */
-  scope: Element;
-  button: HTMLButtonElement;
-  inputs: readonly HTMLInputElement[];
+/** A button of the page by its name; undefined where it is not there. */
+export function findButton(...names: string[]): HTMLButtonElement | undefined {
+  return all<HTMLButtonElement>(findMain(), 'button').find((one) => names.includes(textOf(one)));
 }
 
-/** The controls of a form; null where the page does not have all of them. */
-export function findControls(use: FormUse, form: number): FormControls | null {
-  const name = use.forms?.[form];
-  const forms = all(findMain(), 'form');
+/** The controls of a call, by labels and names; null where the page does not have all of them. */
+export function findControls(use: FormUse, nth: number): Controls | null {
+  const main = findMain();
+  const name = use.forms?.[nth];
   const scope = use.forms
-    ? forms.find((one) => one.getAttribute('aria-label') === name)
-    : findMain();
+    ? all<HTMLElement>(main, 'form').find((form) => form.ariaLabel === name)
+    : main;
   if (!scope) return null;
   const inputs = use.fields.flatMap(({ label }) => {
     const isOf = ({ labels }: HTMLInputElement) =>
@@ -77,26 +102,86 @@ export function findControls(use: FormUse, form: number): FormControls | null {
   return button && inputs.length === use.fields.length ? { use, scope, button, inputs } : null;
 }
 
-/** Waits for the controls of a call; throws a sentence when they do not come. */
-export async function waitForControls(
-  use: FormUse,
-  form: number,
-  signal: AbortSignal,
-): Promise<FormControls> {
-  const found = await waitFor(() => findControls(use, form), graceMs, signal);
-  if (found) return found;
-  const place = use.forms ? `form “${use.forms[form]}”` : 'place';
-  throw new Error(`The page has no ${place} with “${use.button}” and all its fields.`);
+/** The texts around the families in the sentence of the first screen, which has two of them. */
+const sentences = [
+  [hero.familiesBefore, hero.familiesAfter],
+  [hero.joinedBefore, hero.joinedAfter],
+] as const;
+
+/** What stands in the sentence of the first screen, and beside a label of the closing section. */
+function readFigures(): Figures | null {
+  const main = findMain();
+  const inSentence = all(main, 'p').flatMap(({ textContent }) => {
+    const around = sentences.find(
+      ([before, after]) => textContent.startsWith(before) && textContent.endsWith(after),
+    );
+    return around ? textContent.slice(around[0].length, -around[1].length) : [];
+  });
+  function beside(label: string): string[] {
+    const term = all(main, 'dt').find((one) => textOf(one) === label);
+    const value = term?.parentElement?.querySelector('dd');
+    return [value ? textOf(value) : '(missing)'];
+  }
+  if (inSentence.length === 0) return null;
+  return {
+    families: [...new Set([...inSentence, ...beside(callToAction.families)])].join(' and '),
+    neighborhoods: beside(callToAction.neighborhoods).join(),
+  };
 }
 
-/** The picture of a call; undefined where it is not there. */
-export function findPicture({ picture }: FormUse): HTMLImageElement | undefined {
-  return all<HTMLImageElement>(findMain(), 'img').find(({ alt }) => alt === picture?.name);
+/** Reads what the page shows now, with the form that a play uses. */
+export function lookAt(controls: Controls | null): Look {
+  const { scope, button, inputs = [], use } = controls ?? {};
+  const main = findMain();
+  const picture = all<HTMLImageElement>(main, 'img').find(({ alt }) => alt === use?.picture?.name);
+  return {
+    text: scope?.textContent ?? '',
+    button: button ? textOf(button) : null,
+    canPress: button?.matches(':enabled:not([aria-disabled="true"])') === true,
+    typed: inputs.map(({ value }) => value),
+    areFieldsOpen: inputs.length > 0 ? inputs.some(({ disabled }) => !disabled) : null,
+    isMarked: inputs[0]?.getAttribute('aria-invalid') === 'true',
+    figures: readFigures(),
+    picture: picture?.src ?? null,
+    pageText: main.textContent,
+  };
 }
 
-/** A button of the page by its name; undefined where it is not there. */
-export function findButton(name: string | undefined): HTMLButtonElement | undefined {
-  return all<HTMLButtonElement>(findMain(), 'button').find((one) => textOf(one) === name);
+/** Whether the current page shows figures, and has not got them yet. */
+export function isLoadingFigures(): boolean {
+  if (!callsOfPage().includes('stats')) return false;
+  const figures = readFigures();
+  return !figures || Object.values(figures).some((text) => text.includes('...'));
+}
+
+/** Presses a button as a visitor would: it gets the focus first. */
+export function press(button: HTMLButtonElement): void {
+  button.focus({ preventScroll: true });
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  button.click();
+}
+
+/** Replaces the text of a field as a paste does, which the page can change; React notices it. */
+function typeInto(field: HTMLInputElement, text: string): void {
+  const inputType = text === '' ? 'deleteContentBackward' : 'insertText';
+  const about = { inputType, data: text || null, bubbles: true, cancelable: true };
+  field.select();
+  if (!field.dispatchEvent(new InputEvent('beforeinput', about))) return;
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(field, text);
+  field.dispatchEvent(new InputEvent('input', { ...about, cancelable: false }));
+}
+
+/** Types texts into the fields of a form, after emptying them. */
+export async function fillIn({ inputs }: Controls, texts: readonly string[]): Promise<void> {
+  for (const input of inputs) typeInto(input, '');
+  // The page renders what has been typed.
+  await pause(0);
+  for (const [index, input] of inputs.entries()) {
+    const text = texts[index];
+    if (text) typeInto(input, text);
+  }
 }
 
 const base = import.meta.env.BASE_URL;
@@ -109,7 +194,7 @@ function go(path: string): void {
 /** The calls that the current page makes. */
 export function callsOfPage(): CallId[] {
   const path = window.location.pathname.slice(base.length).replace(/\/$/, '');
-  return callIds.filter((call) => calls[call].path === path);
+  return callIds.filter((call) => callOf(call).path === path);
 }
 
 /** Leaves the page of a call without a reload, so that it makes its calls again when it is opened. */

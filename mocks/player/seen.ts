@@ -1,76 +1,123 @@
+import { serverMarker } from '../backend/responses.ts';
 import type { LogEntry } from '../control/log.ts';
-import type { Figures, Toast } from '../scenarios/call.ts';
-import type { FormLook, Look } from './look.ts';
+import type { Sight } from '../control/tries.ts';
+import { callOf } from '../scenarios/calls.ts';
+import type { FormUse, Toast } from '../scenarios/types.ts';
+import type { Figures, Look } from './page.ts';
+import type { Play } from './plays.ts';
 
-/** Everything that a visitor could see of one try, from the page at rest to what follows its end. */
-export interface Seen {
+/** Everything that was recorded of one play. */
+export interface Recorded {
   /** The page with the fields filled in, or as it opens. */
   before: Look;
-  /** The names of the controls that are hidden, or that something lies over. */
-  outOfReach: readonly string[];
-  /** The form after each change of the page. */
-  during: readonly FormLook[];
+  /** The page while the call ran: at each change, and every few ms. */
+  during: readonly Look[];
   /** The page in the end, after its picture was saved. */
-  end: Look;
-  /** Why the page cannot be judged; null where it can. */
-  whyOpen: string | null;
-  /** False when the page was still busy at the end of its time. */
-  ended: boolean;
-  /** The time in ms since the press, or since the page was opened. */
-  tookMs: number;
+  after: Look;
+  /** Whether the page was at rest by then. */
+  isAtRest: boolean;
   toasts: readonly Toast[];
-  /** Whether the last one was gone before its time. */
-  isToastGone: boolean;
-  /** Lines of console.error. */
+  /** Lines in red in the console. */
   lines: readonly string[];
-  /** The requests of the call, newest first, and those of other calls. */
-  sent: readonly LogEntry[];
-  othersSent: readonly LogEntry[];
-  /** The files that were saved, in words, by what their bytes are. */
+  /** The requests of all calls. */
+  requests: readonly LogEntry[];
+  /** The files that were saved: their names, and what their bytes are. */
   files: readonly string[];
 }
 
-/** Whether there is a picture that was not there before. */
-export function hasNewPicture({ before, end }: Pick<Seen, 'before' | 'end'>): boolean {
-  return end.picture !== null && end.picture !== before.picture;
+/** Each text once, in their order. */
+function once(texts: readonly string[]): string {
+  return [...new Set(texts)].join('; ');
 }
 
-/** What has become of the texts in the fields. */
-export function fieldsOf({ before, end }: Seen): 'cleared' | 'kept' | 'changed' {
-  if (end.typed.every((text) => text === '')) return 'cleared';
-  return end.typed.join() === before.typed.join() ? 'kept' : 'changed';
+function toastsSeen(toasts: readonly Toast[]): string {
+  const texts = toasts.map(
+    ({ kind, title, description }) => `${kind} “${title}”, “${description}”`,
+  );
+  return texts.join('; ') || 'none';
 }
 
-/** Toasts in a few words: `the error toast “Invalid email” with “...”`. */
-export function toastsInWords(toasts: readonly Toast[]): string {
-  const words = toasts.map(({ kind, title, description }) => {
-    if (title === '') return `a toast (${kind}) that cannot be read`;
-    const rest = description && ` with “${description}”`;
-    return `the ${kind} toast “${title}”${rest}`;
+function figuresSeen({ families, neighborhoods }: Figures): string {
+  return `${families} families, ${neighborhoods} neighborhoods`;
+}
+
+/** The figures of a call that the page makes as it opens: what they read at first, and at the end. */
+function loadedFigures({ before, after }: Recorded): string {
+  const [first, last] = [before.figures, after.figures];
+  if (!last) return 'nothing';
+  const isLoading = first?.families === '...' && first.neighborhoods === '...';
+  return isLoading
+    ? `... first, then ${figuresSeen(last)}`
+    : `${first ? figuresSeen(first) : 'nothing'} first, then ${figuresSeen(last)}`;
+}
+
+function busySeen({ during }: Recorded): string {
+  const looks = during.map(({ button, areFieldsOpen, canPress }) => {
+    const locked = [areFieldsOpen === false && 'fields', !canPress && 'button'].filter(Boolean);
+    return `“${button}”, ${locked.join(' and ') || 'nothing'} disabled`;
   });
-  return words.join(' and ') || 'no new toast';
+  return once(looks) || 'never';
 }
 
-/** Figures in a few words: `73+ families, 15+ neighborhoods`. */
-export function figuresInWords(figures: Figures | null): string {
-  return figures
-    ? `${figures.families} families, ${figures.neighborhoods} neighborhoods`
-    : 'nothing';
+/** The JSON of a request, with the fields in the order in which they must come. */
+function sentSeen({ requests }: Recorded, use: FormUse, { call, typed }: Play): string {
+  const order = Object.keys(use.sent(typed));
+  const bodies = requests.flatMap((entry) => {
+    if (entry.call !== call) return [];
+    const body: object = JSON.parse(entry.sent);
+    const rankOf = ([name]: [string, unknown]) => order.indexOf(name);
+    const inOrder = Object.entries(body).sort((one, other) => rankOf(one) - rankOf(other));
+    return JSON.stringify(Object.fromEntries(inOrder));
+  });
+  return once(bodies) || 'nothing';
 }
 
-/** What was seen, in a few words. */
-export function seenInWords(seen: Seen): string {
-  const { whyOpen, ended, toasts, lines, sent, end, files } = seen;
-  const parts = [
-    whyOpen,
-    !ended && 'still busy',
-    toastsInWords(toasts),
-    end.typed.length > 0 && `fields ${fieldsOf(seen)}`,
-    end.figures && figuresInWords(end.figures),
-    hasNewPicture(seen) && 'a new picture',
-    files.length > 0 && `saved: ${files.join(' and ')}`,
-    sent.length === 0 && 'nothing sent',
-    lines.length === 0 ? 'console silent' : `console: ${[...new Set(lines)].join('; ')}`,
-  ];
-  return parts.filter(Boolean).join('; ');
+function pictureSeen({ before, after }: Recorded): string {
+  if (after.picture === before.picture) return 'no new one';
+  return after.picture === null ? 'the old one is gone' : 'a new one';
+}
+
+function formSeen(recorded: Recorded, use: FormUse, play: Play): Sight {
+  const { text, typed, isMarked, canPress } = recorded.after;
+  const says = use.says.find((one) => text.includes(one)) ?? '';
+  const texts = use.fields.map(({ label }, index) => `${label} “${typed[index] ?? ''}”`);
+  return {
+    form: `“${says}”${isMarked ? `, ${use.fields[0]?.label} marked` : ''}`,
+    busy: busySeen(recorded),
+    sent: sentSeen(recorded, use, play),
+    ...(use.fields.length > 0 && {
+      fields: `${texts.join(', ')}, button ${canPress ? 'enabled' : 'disabled'}`,
+    }),
+    ...(use.picture && {
+      picture: pictureSeen(recorded),
+      saved: once(recorded.files) || 'nothing',
+    }),
+  };
+}
+
+/** The requests by call, what the client did wrong in sending them, and whether the page waits on. */
+function requestsSeen({ requests, isAtRest }: Recorded): string {
+  const titles = requests.map(({ call }) => callOf(call).title);
+  const counts = [...new Set(titles)].map(
+    (title) => `${titles.filter((one) => one === title).length} × ${title}`,
+  );
+  const violations = once(requests.flatMap((entry) => entry.violations));
+  const parts = [counts.join(', ') || 'none', violations, !isAtRest && 'and no end'];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** What was seen of a play, in the words of `expectedOf`, read from the page and the log alone. */
+export function see(play: Play, recorded: Recorded): Sight {
+  const { toasts, lines, after } = recorded;
+  const { use } = callOf(play.call);
+  const shown = [after.pageText, ...toasts.map(({ title, description }) => title + description)];
+  return {
+    toasts: toastsSeen(toasts),
+    requests: requestsSeen(recorded),
+    console: lines.length === 0 ? 'silent' : lines.length === 1 ? 'one line' : once(lines),
+    leak: shown.join().includes(serverMarker) ? `“${serverMarker}” on the page` : 'none',
+    ...(use.kind === 'page' && { figures: loadedFigures(recorded) }),
+    ...(use.kind === 'form' && after.figures && { figures: figuresSeen(after.figures) }),
+    ...(use.kind === 'form' && formSeen(recorded, use, play)),
+  };
 }

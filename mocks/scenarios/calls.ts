@@ -1,8 +1,8 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { type AnswerByHand, type Call, groupOf, groups, type Scenario } from './call.ts';
 import { logo } from './logo.ts';
 import { signup } from './signup.ts';
 import { stats } from './stats.ts';
+import { type AnswerByHand, type Call, groupOf, groups, type Scenario } from './types.ts';
 
 /** All calls, by their ids on the wire. */
 export const calls = { signup, stats, logo } satisfies Record<CallId, Call>;

@@ -1,59 +1,46 @@
-import { hero } from '../../src/content/landing.ts';
 import { form, joined, signupNotices } from '../../src/content/signup.ts';
-import {
-  longestZipCode,
-  postalCode,
-  sendableText,
-  sendableZipCode,
-} from '../../src/gateway/spelling.ts';
-import { type SignupReply, type SignupRequest, wire } from '../../src/gateway/wire.ts';
+import type { SignupReply, SignupRequest } from '../../src/gateway/wire.ts';
 import { postgrestError, serverMarker } from '../backend/responses.ts';
-import { anyProcedure } from './any-call.ts';
-import type { Call, Outcome } from './call.ts';
+import { anyProcedure } from './shared.ts';
+import type { Call, Circumstances, Outcome } from './types.ts';
 
 function answered(isNew: boolean): Response {
   return Response.json({ is_new_neighborhood: isNew } satisfies SignupReply);
 }
 
-function isFirst(row: unknown): boolean {
-  const parsed = wire.signup.reply.safeParse(row);
-  return parsed.success && parsed.data.is_new_neighborhood;
+/** The end of a signup that works; `isFirst`: it is the first of its neighborhood. */
+function welcomed(isFirst: boolean): Outcome {
+  return {
+    toast: isFirst ? signupNotices.joinedFirst : signupNotices.joined,
+    fails: false,
+    says: joined.text,
+    fields: 'empty',
+    adds: { families: 1, neighborhoods: isFirst ? 1 : 0 },
+  };
 }
 
-const cleared = {
-  fields: 'cleared',
-  formTexts: [joined.text, joined.share],
-  fails: false,
-} as const;
+function works({ rows, typed: [, zipCode = ''] }: Circumstances): Outcome {
+  const isKnown = rows.neighborhoods.some((known) => known.zipCode === zipCode);
+  return welcomed(zipCode !== '' && !isKnown);
+}
 
-const outcomes = {
-  welcomed: {
-    ...cleared,
-    toast: (reply) => (isFirst(reply) ? signupNotices.joinedFirst : signupNotices.joined),
-    depends: 'or that for the first family of a neighborhood',
-  },
-  'welcomed-first': {
-    ...cleared,
-    toast: signupNotices.joinedFirst,
-  },
-  'welcomed-known': {
-    ...cleared,
-    toast: signupNotices.joined,
-  },
-  'told-invalid': {
-    toast: signupNotices.invalidEmail,
-    formTexts: [form.emailHint],
-    refuses: true,
-    fields: 'kept',
-    fails: true,
-  },
-  'told-failed': {
-    toast: signupNotices.signupFailed,
-    formTexts: [form.failed],
-    fields: 'kept',
-    fails: true,
-  },
-} satisfies Record<string, Outcome>;
+const failed: Outcome = {
+  toast: signupNotices.signupFailed,
+  fails: true,
+  says: form.failed,
+  fields: 'kept',
+};
+
+const refused: Outcome = {
+  toast: signupNotices.invalidEmail,
+  fails: true,
+  says: form.emailHint,
+  refuses: true,
+  fields: 'kept',
+};
+
+/** The page must send the capital letter as it is. */
+const email = 'Tester@example.com';
 
 /** The signup of a family, by either form of the landing page. */
 export const signup = {
@@ -64,49 +51,54 @@ export const signup = {
     kind: 'form',
     forms: [form.names.hero, form.names.waitlist],
     fields: [
-      { label: form.email },
-      {
-        label: form.zipCode,
-        sample: form.zipCodeExample,
-        longest: longestZipCode,
-      },
+      { label: form.email, sample: email },
+      { label: form.zipCode, sample: form.zipCodeExample },
     ],
     button: form.submit,
     busyButton: form.submitting,
-    body: ([email = '', zipCode = '']) =>
-      ({
-        signup_email: sendableText(email),
-        signup_zip_code: sendableZipCode(zipCode),
-      }) satisfies SignupRequest,
-    isFirst,
-    shows([, zipCode = '']) {
-      const sent = sendableZipCode(zipCode);
-      return [hero.joinedBefore, ...(sent !== null && postalCode.test(sent) ? [sent] : [])];
-    },
+    says: [form.emailHint, form.failed, joined.text],
+    sent: ([email = '', zipCode]) =>
+      ({ signup_email: email, signup_zip_code: zipCode || null }) satisfies SignupRequest,
   },
-  outcomes,
+  extras: [
+    { title: 'Without a zip code', id: 'live', typed: [email, ''] },
+    {
+      title: 'Email without an at-sign',
+      id: null,
+      typed: ['tester.example.com', form.zipCodeExample],
+      outcome: { ...refused, fails: false },
+    },
+    {
+      title: 'Email that begins with its at-sign',
+      id: 'live',
+      typed: ['@street', form.zipCodeExample],
+      outcome: refused,
+    },
+    { title: 'Works (second form)', id: 'live', form: 1 },
+    { title: 'Server error (second form)', id: 'server-error', form: 1 },
+  ],
   rightBody: { is_new_neighborhood: true } satisfies SignupReply,
   scenarios: {
-    ...anyProcedure({ succeeds: outcomes.welcomed, fails: outcomes['told-failed'] }),
+    ...anyProcedure({ works, fails: failed }),
     'new-neighborhood': {
       title: 'First from the neighborhood',
       words: 'new zip is_new_neighborhood true welcome',
       happens: 'The signup counts as the first of its neighborhood; nothing is stored.',
-      outcome: outcomes['welcomed-first'],
+      outcome: welcomed(true),
       answer: () => answered(true),
     },
     'known-neighborhood': {
       title: 'One more from a known neighborhood',
       words: 'duplicate already signed up zip is_new_neighborhood false welcome',
       happens: 'The signup counts as one more of its neighborhood; nothing is stored.',
-      outcome: outcomes['welcomed-known'],
+      outcome: welcomed(false),
       answer: () => answered(false),
     },
     'invalid-email': {
       title: 'Email is refused',
       status: 400,
       words: 'invalid bad request validation 22023',
-      outcome: outcomes['told-invalid'],
+      outcome: refused,
       answer: () =>
         postgrestError(400, { code: '22023', message: 'invalid_email', details: serverMarker }),
     },
@@ -115,13 +107,13 @@ export const signup = {
       status: 200,
       words: 'json type string mistyped',
       happens: 'The flag is the text "false".',
-      outcome: outcomes['told-failed'],
+      outcome: failed,
       answer: () => Response.json({ is_new_neighborhood: 'false' }),
     },
     'saved-but-lost': {
       title: 'Saved, but the answer is lost',
       words: 'offline stored retry twice double',
-      outcome: outcomes['told-failed'],
+      outcome: failed,
       answer: ({ live }) => {
         live();
         return Response.error();

@@ -19,8 +19,8 @@ export function startMock({ link, ...options }: Options & { link?: string } = {}
   onTestFinished(() => mock.stop());
   const { log } = mock.controls;
   /** Asks for the stats, past the page's gateway. */
-  const ask = () => mock.intercept('stats', pageCall('stats'));
-  return { ...mock, log, stopCalls: mock.log.stopCalls, waitedMs, ask };
+  const ask = () => mock.answer('stats', pageCall('stats'));
+  return { ...mock, log, waitedMs, ask };
 }
 
 /** How consecutive calls end: `fine`, or the kind of the error. */

@@ -35,7 +35,7 @@ export async function answerAtNetwork(page: Page) {
     const { pathname } = new URL(route.request().url());
     const call = callIds.find((id) => wire[id].path === pathname);
     const response = call
-      ? await backend.intercept(call, await asRequest(route))
+      ? await backend.answer(call, await asRequest(route))
       : Response.error();
     await fulfill(route, response);
   });

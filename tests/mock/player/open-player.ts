@@ -5,7 +5,7 @@ import { openSite } from '../../pages/site.tsx';
 import { takeConsoleErrors } from '../../support/console.ts';
 
 /** Short, since the player runs beside the page. */
-export const shortTimes = { toastMs: 2000, settleMs: 30, lateMs: 0 };
+export const shortTimes = { toastMs: 2000, settleMs: 30 };
 
 /** The first bytes of a PNG of 256 × 256 pixels. */
 const png = Uint8Array.of(

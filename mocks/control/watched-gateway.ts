@@ -4,11 +4,11 @@ import { createSupabaseAdapter } from '../../src/gateway/supabase.ts';
 import { createTimedGateway, type LimitsMs } from '../../src/gateway/timed.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { mockKey } from '../backend/handlers.ts';
-import { resendMs } from '../scenarios/call.ts';
+import { resendMs } from '../scenarios/types.ts';
 import { entryHeader, type Log } from './log.ts';
 
 /** How the mock's gateway differs from the shipping one. */
-export interface MockGatewayOptions {
+export interface WatchedGatewayOptions {
   /** The time limits of the calls; the shipping ones unless given. */
   limitsMs?: LimitsMs | undefined;
   /** How long the gateway waits before it sends a call again. */
@@ -18,7 +18,7 @@ export interface MockGatewayOptions {
 }
 
 /** A call that is under way, with the log's id of its newest request. */
-type Running = { call: CallId; entryId: number | null; stopped: AbortSignal };
+type Sender = { call: CallId; entryId: number | null };
 
 const longestValue = 1000;
 
@@ -34,38 +34,35 @@ const failureWords: Record<GatewayErrorKind, string> = {
 };
 
 /**
- * The shipping gateway, pointed at the mock. The log records what it sends, and what it gives to the
- * page: a value or an error, not what the mock has answered. A request belongs to the call whose
- * signal it carries, since both forms can make the same call at the same time.
+ * The shipping gateway, pointed at the mock. The log records what it sends, and what it gives to
+ * the page: a value or an error, not what the mock has answered. A request belongs to the call
+ * whose signal it carries, since both forms can make the same call at the same time.
  */
-export function createMockGateway(
+export function createWatchedGateway(
   { log }: { log: Log },
-  options: MockGatewayOptions = {},
+  options: WatchedGatewayOptions = {},
 ): Gateway {
   const { limitsMs, resendDelayMs = () => resendMs, beforeSend } = options;
-  const running = new WeakMap<AbortSignal, Running>();
+  const senders = new WeakMap<AbortSignal, Sender>();
 
   /** Records the result that the page has got for a request. */
-  function recordResult({ entryId }: Running, ok: boolean, result: string): void {
+  function recordResult({ entryId }: Sender, ok: boolean, result: string): void {
     if (entryId !== null) log.end(entryId, 'page', { ok, result });
   }
 
   const watchedFetch: typeof fetch = async (input, init = {}) => {
-    const sender = init.signal && running.get(init.signal);
+    const sender = init.signal && senders.get(init.signal);
     if (!sender) return globalThis.fetch(input, init);
-    // A call that was stopped is not sent again.
-    sender.stopped.throwIfAborted();
-    const isRepeat = sender.entryId !== null;
     recordResult(sender, false, 'sent again');
     const { method = 'GET', body } = init;
     const path = String(input).replace(mockBase, '');
     const sent = typeof body === 'string' ? body : '';
-    const id = log.add({ call: sender.call, method, path, sent }, { state: 'waiting' }, isRepeat);
+    const id = log.add({ call: sender.call, method, path, sent }, { state: 'waiting' });
     sender.entryId = id;
     const headers = new Headers(init.headers);
     headers.set(entryHeader, String(id));
     await beforeSend?.();
-    return globalThis.fetch(input, { ...init, headers }).finally(() => log.bypass(id));
+    return globalThis.fetch(input, { ...init, headers });
   };
 
   /** Makes a call, and records the result that the page gets. */
@@ -74,27 +71,18 @@ export function createMockGateway(
     signal: AbortSignal,
     run: () => Promise<Result>,
   ): Promise<Result> {
-    const stopped = log.stopSignal();
-    const sender: Running = { call, entryId: null, stopped };
-    running.set(signal, sender);
-    const ended = new AbortController();
+    const sender: Sender = { call, entryId: null };
+    senders.set(signal, sender);
     // Only the time limit aborts the signal. A later result of the client is ignored.
-    const timeOut = () => recordResult(sender, false, failureWords.timeout);
-    signal.addEventListener('abort', timeOut, { signal: ended.signal });
-    const whenStopped = new Promise<never>((_, reject) => {
-      const fail = () => reject(new GatewayError('network', 'The call was stopped'));
-      stopped.addEventListener('abort', fail, { signal: ended.signal });
-    });
+    signal.addEventListener('abort', () => recordResult(sender, false, failureWords.timeout));
     try {
-      const value = await Promise.race([run(), whenStopped]);
+      const value = await run();
       recordResult(sender, true, JSON.stringify(value).slice(0, longestValue));
       return value;
     } catch (error) {
       const kind = error instanceof GatewayError ? error.kind : 'bad-reply';
       recordResult(sender, false, failureWords[kind]);
       throw error;
-    } finally {
-      ended.abort();
     }
   }
 

@@ -43,3 +43,18 @@ export const networks = {
 } as const satisfies Record<string, NetworkProfile>;
 
 export type NetworkId = keyof typeof networks;
+
+/** Links with a name, for situations across all calls. The first one alters nothing. */
+export const presets = {
+  'all-good': { title: 'Everything works', link: '' },
+  'backend-down': {
+    title: 'The whole backend is down',
+    link: 'mock=signup:unavailable,stats:unavailable,logo:unavailable',
+  },
+  flaky: {
+    title: 'The first try of each call fails',
+    link: 'mock=signup:network-error@once,stats:unavailable@once,logo:malformed-json@once',
+  },
+} as const;
+
+export type PresetId = keyof typeof presets;

@@ -1,4 +1,5 @@
 import type { WaitlistStats } from '../../src/gateway/gateway.ts';
+import type { WaitlistTables } from '../backend/waitlist.ts';
 
 /** A toast as a visitor reads it. */
 export interface Toast {
@@ -8,30 +9,30 @@ export interface Toast {
   description: string;
 }
 
-/** The figures on the page that a call fills in, as they read. */
-export interface Figures {
-  families: string;
-  neighborhoods: string;
-}
-
-/** One class of what a visitor sees after a call, as data for player and tests. */
+/** What a visitor must see once a call has ended. */
 export interface Outcome {
-  /** The only toast that appears; where the answer decides, a function of the reply's row. */
-  toast: Toast | null | ((reply: unknown) => Toast);
-  /** What the answer decides, in words. */
-  depends?: string;
+  /** The only toast that appears. */
+  toast: Toast | null;
   /** Whether something fails, which the page logs in one line to the console. */
   fails: boolean;
   /** What the form says beside the toast. */
-  formTexts?: readonly string[];
-  /** Whether the first field is refused: it is marked, and has the focus. */
+  says?: string;
+  /** Whether the first field is marked as wrong. */
   refuses?: true;
-  /** Whether the form's fields are kept or cleared. */
-  fields?: 'cleared' | 'kept';
-  /** What the figures read, as a function of the rows. */
-  figures?: (rows: WaitlistStats) => Figures;
+  /** Whether the fields keep what was typed. */
+  fields?: 'empty' | 'kept';
+  /** The figures that the call fills in. */
+  figures?: WaitlistStats;
+  /** What is added to the figures that the page shows. */
+  adds?: WaitlistStats;
   /** The toast once a new picture is saved. Without a new one, an older one stays. */
   saved?: Toast;
+}
+
+/** What else decides how a call ends: the rows by then, and what was typed, field by field. */
+export interface Circumstances {
+  rows: WaitlistTables;
+  typed: readonly string[];
 }
 
 /** An answer that a tester writes for a call. No link carries it: it is free text. */
@@ -66,8 +67,8 @@ export interface Scenario {
   words?: string;
   /** What happens to the call, where its title does not say that. */
   happens?: string;
-  /** What the visitor should see: an outcome of the call; null where the tester judges. */
-  outcome: Outcome | null;
+  /** What the visitor must see; null where the tester judges. */
+  outcome: Outcome | ((circumstances: Circumstances) => Outcome) | null;
   /** How long the answer takes before anything else is added to it. */
   delayMs?: number;
   /** The call ends by its own time limit only. */
@@ -75,6 +76,11 @@ export interface Scenario {
   /** How many requests the client sends, if not one. */
   requests?: 2;
   answer(exchange: Exchange): Response | Promise<Response>;
+}
+
+/** Whether the call fails for the visitor. */
+export function isFailure({ outcome }: Scenario): boolean {
+  return outcome !== null && typeof outcome === 'object' && outcome.fails;
 }
 
 /** What goes wrong in a scenario, in the order of the panel. */
@@ -88,48 +94,31 @@ export const groups = {
   hand: 'By hand',
 } as const;
 
-export type GroupId = keyof typeof groups;
-
 /** The group of a scenario. */
-export function groupOf({ status, outcome, delayMs, untilLimit }: Scenario): GroupId {
+export function groupOf(scenario: Scenario): keyof typeof groups {
+  const { status, outcome, delayMs, untilLimit } = scenario;
   if (outcome === null) return 'hand';
   if (delayMs || untilLimit) return 'slow';
-  if (!outcome.fails) return 'right';
+  if (!isFailure(scenario)) return 'right';
   if (!status) return 'network';
   if (status >= 500) return 'server';
   return status >= 400 ? 'refused' : 'odd';
 }
-
-/** A field that a person fills in, by its label, with a sample or else with the person's email. */
-interface Field {
-  label: string;
-  sample?: string;
-  /** The most characters that it takes. */
-  longest?: number;
-}
-
-/** What a person fills in, in the order of the fields. */
-export type Typed = readonly string[];
-
-/** What stands on the page before and after a value: parts of a sentence, or a label and nothing. */
-export type Around = readonly [before: string, after: string];
 
 /** How a visitor makes the call: the form or button, its fields, and its texts. */
 export interface FormUse {
   kind: 'form';
   /** The accessible names of the forms that make the call; null for a page with a button alone. */
   forms: readonly string[] | null;
-  /** The first one is required. */
-  fields: readonly Field[];
+  /** What is typed into each field, by its label. The first one is required. */
+  fields: readonly { label: string; sample: string }[];
   /** The button to press, by its name at rest and while the call runs. */
   button: string;
   busyButton: string;
-  /** The JSON that must be sent for what was typed. */
-  body: (typed: Typed) => object;
-  /** Whether a family is the first of its neighborhood, by the reply's row. */
-  isFirst?: (reply: unknown) => boolean;
-  /** What the page then says of all who have joined, and of what was typed. */
-  shows?: (typed: Typed) => string[];
+  /** What the form can say, the strongest first: it says one thing at a time. */
+  says: readonly string[];
+  /** The JSON that must be sent for what was typed, with what is empty as null. */
+  sent: (typed: readonly string[]) => object;
   /** The picture that the call brings, by its accessible name, and how it is saved. */
   picture?: { name: string; button: string; file: string };
 }
@@ -137,10 +126,19 @@ export interface FormUse {
 /** A call that the page makes as it opens. */
 interface PageUse {
   kind: 'page';
-  /** What the figures read while the call runs. */
-  waitingText: string;
-  /** A text beside the figures that the call never changes, and its label. */
-  fixedText: { label: string; text: string };
+}
+
+/** What a person does with a form besides playing its scenarios. */
+export interface ExtraPlay {
+  title: string;
+  /** The scenario that answers; null where the page sends nothing. */
+  id: string | null;
+  /** Which of the call's forms, from 0. */
+  form?: number;
+  /** What is typed instead of the samples. */
+  typed?: readonly string[];
+  /** What is seen otherwise than the scenario says. */
+  outcome?: Outcome;
 }
 
 /** Everything that is known about one call. */
@@ -151,11 +149,11 @@ export interface Call {
   words: string;
   /** The page that makes it, as a path below the site's own. */
   path: string;
-  outcomes: Readonly<Record<string, Outcome>>;
   /** The body of a right answer, which a tester changes to answer by hand. */
   rightBody: object;
   /** By their stable ids, which links carry. `live` comes first and alters nothing. */
   scenarios: Readonly<Record<string, Scenario>>;
   /** How a person uses it, in the roles and labels of its page. */
   use: FormUse | PageUse;
+  extras?: readonly ExtraPlay[];
 }

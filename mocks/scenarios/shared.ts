@@ -1,9 +1,9 @@
 import { keyRefusal, postgrestError, serverMarker } from '../backend/responses.ts';
-import type { AnswerByHand, Outcome, Scenario } from './call.ts';
+import type { AnswerByHand, Outcome, Scenario } from './types.ts';
 
-/** The outcomes of a call that a shared scenario ends with. */
+/** How a call ends that works, and one that fails. */
 interface Ends {
-  succeeds: Outcome;
+  works: Scenario['outcome'];
   fails: Outcome;
 }
 
@@ -23,19 +23,19 @@ export function responseOf({ status, body }: AnswerByHand): Response {
 }
 
 /** The scenarios of every call; some answer with an error in the words of its own backend. */
-export function anyCall({ succeeds, fails }: Ends, errors: Errors) {
+export function anyCall({ works, fails }: Ends, errors: Errors) {
   return {
     live: {
       title: 'Works',
       words: 'ok fine success default unaltered',
       happens: 'The backend answers normally.',
-      outcome: succeeds,
+      outcome: works,
       answer: ({ live }) => live(),
     },
     slow: {
       title: 'Answers after 3 seconds',
       words: 'delay latency spinner loading 3 s internet',
-      outcome: succeeds,
+      outcome: works,
       delayMs: 3000,
       answer: ({ live }) => live(),
     },
@@ -149,7 +149,7 @@ export function anyProcedure(ends: Ends) {
       status: 200,
       words: 'json array',
       happens: 'The right answer, as an array of one row.',
-      outcome: ends.succeeds,
+      outcome: ends.works,
       answer: async ({ live }) => Response.json([await live().json()]),
     },
     'token-from-future': {

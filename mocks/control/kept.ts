@@ -1,6 +1,6 @@
 import type { Family } from '../backend/waitlist.ts';
 import { parseLink, withoutLink } from './link.ts';
-import { hasEnded, type LogEntry, type Side } from './log.ts';
+import { endOf, type LogEntry, type Side } from './log.ts';
 import { initialState, type MockState } from './state.ts';
 
 /** The key in the tab's storage under which everything is kept that survives a reload. */
@@ -9,38 +9,38 @@ const storageKey = 'mock';
 const build: unknown = import.meta.env.VITE_COMMIT;
 
 /** What a tab keeps: a part of the state, and the families that were added to the seed. */
-type Kept = Pick<MockState, 'settings' | 'panel' | 'log' | 'session' | 'past' | 'notes'> & {
+type Kept = Pick<MockState, 'settings' | 'panel' | 'log' | 'tries' | 'run' | 'listedFrom'> & {
   added: readonly Family[];
 };
 
 /** A request that the page no longer waits for, since it was reloaded. */
 function leftBehind(entry: LogEntry): LogEntry {
-  if (hasEnded(entry)) return entry;
+  if (endOf(entry) !== null) return entry;
   const side: Side = { state: 'done', ok: false, result: 'left behind', afterMs: 0 };
   return { ...entry, mock: { ...entry.mock, ...side }, page: entry.page && side };
 }
 
 /**
- * Keeps the state for the tab's next page, with the families added to the seed. A session that runs
+ * Keeps the state for the tab's next page, with the families added to the seed. A run that plays
  * ends with this page, and the settings from before it come back. Keeps nothing if the browser
  * refuses storage.
  */
 export function keep(state: MockState, added: readonly Family[]): void {
-  const { session, past, notes, log, panel } = state;
-  const running = session?.status === 'running' ? session : null;
+  const { run, tries, listedFrom, log, panel } = state;
+  const playing = run?.status === 'playing' ? run : null;
   const kept: Kept = {
-    settings: running?.before.settings ?? state.settings,
+    settings: playing?.before.settings ?? state.settings,
     panel,
     log: log.map(leftBehind),
-    added: running?.before.added ?? added,
-    session: running ? { ...running, status: 'reloaded', expected: [] } : session,
-    past,
-    notes,
+    added: playing?.before.added ?? added,
+    tries,
+    run: playing ? { ...playing, status: 'reloaded', expected: {} } : run,
+    listedFrom,
   };
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ build, kept }));
   } catch {
-    // The panel says that this browser stores nothing.
+    // A reload then starts from nothing.
   }
 }
 
@@ -54,13 +54,15 @@ function readKept(): Partial<Kept> {
 }
 
 /**
- * Returns what this page starts from, and the families to add to the seed: its link, which it removes
- * from the address bar, else what the tab has kept, else the defaults. A wrong link changes nothing;
- * `problems` says why.
+ * Returns what this page starts from, and the families to add to the seed: its link, which it
+ * removes from the address bar, else what the tab has kept, else the defaults. A wrong link changes
+ * nothing; `problems` says why.
  */
 export function takeStart(): { state: MockState; added: readonly Family[] } {
   const { added = [], ...kept } = readKept();
   const state = { ...initialState, ...kept };
+  // A developer's code may have changed with the reload; a build is the same.
+  if (import.meta.env.DEV) state.outdated = state.tries.at(-1)?.id ?? 0;
   const { pathname, search, hash } = window.location;
   const parsed = parseLink(search);
   if (parsed.kind === 'none') return { state, added };

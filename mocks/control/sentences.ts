@@ -1,0 +1,80 @@
+import type { WaitlistStats } from '../../src/gateway/gateway.ts';
+import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import { seeds } from '../backend/seeds.ts';
+import { callOf, scenarioOf } from '../scenarios/calls.ts';
+import { networks } from '../scenarios/conditions.ts';
+import type { LogEntry } from './log.ts';
+import {
+  alteredCalls,
+  type CallSetting,
+  defaultSettings,
+  type Settings,
+  scenarioAt,
+} from './settings.ts';
+
+/** A count with its noun: `1 family`, `5,000 families`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** The counts in words. */
+export function summaryOf({ families, neighborhoods }: WaitlistStats): string {
+  return `${counted(families, 'family', 'families')}, ${counted(neighborhoods, 'neighborhood', 'neighborhoods')}`;
+}
+
+/** The scenarios of a call and their delay, and in a sequence the next one. */
+function callInWords(call: CallId, setting: CallSetting): string {
+  const { steps, delayMs, answered } = setting;
+  const titleOf = (nth: number) => scenarioOf(call, scenarioAt(setting, nth)).title;
+  const titles = steps.map((_, index) => titleOf(index + 1)).join(', then ');
+  const delay = delayMs > 0 ? `, each ${delayMs} ms late` : '';
+  const next = steps.length > 1 && answered > 0 ? ` (next: ${titleOf(answered + 1)})` : '';
+  return `${callOf(call).title}: ${titles}${delay}${next}`;
+}
+
+/** Network and data, where they are altered. */
+function conditionParts({ network, seed }: Settings): string[] {
+  return [
+    ...(network === defaultSettings.network ? [] : [`Network: ${networks[network].title}`]),
+    ...(seed === defaultSettings.seed ? [] : [`Data: ${seeds[seed].title}`]),
+  ];
+}
+
+/** What is altered, in words, one part each; `added` counts the families added to the seed. */
+export function settingsParts(settings: Settings, added = 0): string[] {
+  return [
+    ...alteredCalls(settings).map((call) => callInWords(call, settings.calls[call])),
+    ...conditionParts(settings),
+    ...(added > 0 ? [`${counted(added, 'family', 'families')} added`] : []),
+  ];
+}
+
+/** What is altered, in one sentence without its full stop. */
+export function settingsSentence(settings: Settings, added = 0): string {
+  return settingsParts(settings, added).join('; ') || 'Nothing is altered';
+}
+
+/** A title after the network and the data that are set, which can overrule what it says. */
+export function underConditions(settings: Settings, title: string): string {
+  return [...conditionParts(settings), title].join(', ');
+}
+
+/** What else is set than what a try of this call is about, in one sentence; empty where nothing is. */
+export function alsoSet(settings: Settings, tried: readonly CallId[]): string {
+  const others = callIds.filter((call) => !tried.includes(call));
+  const altered = alteredCalls(settings).filter((call) => others.includes(call));
+  return altered.map((call) => callInWords(call, settings.calls[call])).join('; ');
+}
+
+/** Who signed up by a request, and what altered its answer. */
+export function aboutEntry({ call, sent, scenario }: LogEntry): string {
+  const email = /"signup_email":\s*"([^"]*)"/.exec(sent)?.[1];
+  const altered = scenario && scenario !== 'live' && scenarioOf(call, scenario).title;
+  return [email, altered].filter(Boolean).join(', ');
+}
+
+/** How many requests wait to be released by hand, in words; empty when none does. */
+export function heldInWords(log: readonly LogEntry[]): string {
+  const held = log.filter(({ mock }) => mock.state === 'held').length;
+  return held > 0 ? `${counted(held, 'request waits', 'requests wait')} for Release` : '';
+}

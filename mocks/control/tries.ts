@@ -1,0 +1,151 @@
+import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import type { Family } from '../backend/waitlist.ts';
+import type { Settings } from './settings.ts';
+
+/** What a try compares, in the order in which it is read. */
+export const parts = {
+  toasts: 'Toasts',
+  form: 'Form',
+  fields: 'Fields',
+  busy: 'While it runs',
+  figures: 'Figures',
+  picture: 'Picture',
+  saved: 'Saved file',
+  requests: 'Requests',
+  sent: 'Sent',
+  console: 'Console',
+  leak: 'Text of the server',
+} as const;
+
+export type Part = keyof typeof parts;
+
+/** What a try shows, in words, by part; a part that is left out is not compared. */
+export type Sight = Partial<Record<Part, string>>;
+
+export type Verdict = 'good' | 'bad' | 'open';
+
+/** One try on the page that was played to its end. */
+export interface Try {
+  /** A later try has a larger one. */
+  id: number;
+  /** The run that it was played in. */
+  run: number;
+  /** What was tried, in words. */
+  title: string;
+  call: CallId;
+  /** The query of the link that sets it again. */
+  link: string;
+  expected: Sight;
+  seen: Sight;
+  /** Why the tester has to judge; null when the parts do. */
+  open: string | null;
+  /** What the tester says. */
+  own: { verdict: 'good' | 'bad' | null; text: string };
+}
+
+/** Tries that are played one after another. */
+export interface Run {
+  id: number;
+  /** The titles of all that it plays, in order. */
+  titles: readonly string[];
+  /** How many of them have been played to their ends. */
+  played: number;
+  /** What is expected of the one that plays. */
+  expected: Sight;
+  status: 'playing' | 'done' | 'stopped' | 'stuck' | 'reloaded';
+  /** What was set as it began, and the families that were added to the seed by then. */
+  before: { settings: Settings; added: readonly Family[] };
+}
+
+export const partIds = Object.keys(parts) as Part[];
+
+/** The parts of a try whose words are unlike. */
+export function differences({ expected, seen, open }: Try): Part[] {
+  if (open !== null) return [];
+  return partIds.filter((part) => part in expected && expected[part] !== seen[part]);
+}
+
+/** The parts that a try compares, unlike ones first. */
+export function partsOf(tried: Try): Part[] {
+  const unlike = differences(tried);
+  const alike = partIds.filter((part) => part in tried.expected && !unlike.includes(part));
+  return [...unlike, ...alike];
+}
+
+/** How a try differs from what is expected, in one sentence a part. */
+export function differencesInWords(tried: Try): string[] {
+  const { expected, seen } = tried;
+  return differences(tried).map(
+    (part) => `${parts[part]}: expected ${expected[part]}, seen ${seen[part] ?? 'nothing'}.`,
+  );
+}
+
+/** The tester's verdict, or else that of the parts. */
+export function verdictOf(tried: Try): Verdict {
+  if (tried.own.verdict) return tried.own.verdict;
+  if (tried.open !== null) return 'open';
+  return differences(tried).length > 0 ? 'bad' : 'good';
+}
+
+/** A verdict as a tester reads it. */
+export const verdictWords: Record<Verdict, string> = {
+  good: 'As expected',
+  bad: 'Not as expected',
+  open: 'Judge for yourself',
+};
+
+/** Tries with the same differences together, those that differ first; every other one alone. */
+export function inGroups(tries: readonly Try[]): Try[][] {
+  const groups = new Map<string, Try[]>();
+  for (const tried of tries) {
+    const key = differencesInWords(tried).join() || `${tried.id}`;
+    groups.set(key, [...(groups.get(key) ?? []), tried]);
+  }
+  const order: Verdict[] = ['bad', 'open', 'good'];
+  const rankOf = ([first]: Try[]) => (first ? order.indexOf(verdictOf(first)) : 0);
+  return [...groups.values()].sort((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** Each title once, as it was tried last. */
+export function lastOfEach(tries: readonly Try[]): Try[] {
+  return [...new Map(tries.map((tried) => [`${tried.title} ${tried.link}`, tried])).values()];
+}
+
+/** How many tries the mock remembers. */
+const mostTries = 100;
+
+/** The tries with one more, or with one changed; the oldest are forgotten. */
+export function withTry(tries: readonly Try[], changed: Try): Try[] {
+  const isThere = tries.some(({ id }) => id === changed.id);
+  if (!isThere) return [...tries, changed].slice(-mostTries);
+  return tries.map((tried) => (tried.id === changed.id ? changed : tried));
+}
+
+const ends: Record<Run['status'], string> = {
+  playing: '',
+  done: '',
+  stopped: ' Stopped.',
+  stuck: ' Stopped: the page does not come to rest.',
+  reloaded: ' Stopped: the page was reloaded.',
+};
+
+/** How some tries ended, in words. */
+export function countsInWords(tries: readonly Try[]): string {
+  const count = (verdict: Verdict) => tries.filter((one) => verdictOf(one) === verdict).length;
+  const counts = [
+    `${count('good')} as expected`,
+    count('bad') > 0 && `${count('bad')} not as expected`,
+    count('open') > 0 && `${count('open')} for you to judge`,
+  ];
+  return counts.filter(Boolean).join(', ');
+}
+
+/** How far a run has come, in words. */
+export function runInWords({ titles, played, status }: Run): string {
+  return `${played} of ${titles.length} played.${ends[status]}`;
+}
+
+/** The calls of some tries, in the order of the calls. */
+export function callsOf(tries: readonly Try[]): CallId[] {
+  return callIds.filter((id) => tries.some(({ call }) => call === id));
+}

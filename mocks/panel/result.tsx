@@ -1,0 +1,273 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { linkTo } from '../control/report.ts';
+import { alsoSet, heldInWords, underConditions } from '../control/sentences.ts';
+import { callsByHand } from '../control/settings.ts';
+import { triesOfRun } from '../control/state.ts';
+import {
+  callsOf,
+  countsInWords,
+  differences,
+  differencesInWords,
+  inGroups,
+  type Part,
+  partIds,
+  parts,
+  partsOf,
+  runInWords,
+  type Sight,
+  type Try,
+  type Verdict,
+  verdictOf,
+  verdictWords,
+  withTry,
+} from '../control/tries.ts';
+import { usePanel } from './context.ts';
+import { CopyButton } from './copy-button.tsx';
+
+const signs: Record<Verdict, string> = { good: '✓', bad: '✗', open: '?' };
+
+/** A verdict as a sign. */
+export function VerdictSign({ verdict }: { verdict: Verdict }) {
+  return (
+    <span className="tone" data-tone={verdict}>
+      <b aria-hidden="true">{signs[verdict]}</b>
+      <span className="hidden">{verdictWords[verdict]}</span>
+    </span>
+  );
+}
+
+interface PartTableProps {
+  expected: Sight;
+  /** What was seen; nothing before the try. */
+  seen?: Sight | undefined;
+  /** The parts in their order, and those that are unlike. */
+  order?: readonly Part[];
+  unlike?: readonly Part[];
+}
+
+/** What is expected and what was seen, a row a part. */
+export function PartTable({ expected, seen, order = partIds, unlike = [] }: PartTableProps) {
+  const shown = order.filter((part) => part in expected);
+  if (shown.length === 0) return null;
+  return (
+    <table className="parts">
+      <thead>
+        <tr>
+          <th scope="col">Part</th>
+          <th scope="col">Expected</th>
+          {seen && <th scope="col">Seen</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((part) => (
+          <tr key={part} data-tone={unlike.includes(part) ? 'bad' : undefined}>
+            <th scope="row">
+              {seen && <VerdictSign verdict={unlike.includes(part) ? 'bad' : 'good'} />}{' '}
+              {parts[part]}
+            </th>
+            <td>{expected[part]}</td>
+            {seen && <td>{unlike.includes(part) ? (seen[part] ?? 'nothing') : 'the same'}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One try: its table of parts, or why the tester has to judge. */
+function TryResult({ tried }: { tried: Try }) {
+  const { expected, seen, open } = tried;
+  return (
+    <>
+      {open !== null && <p>{open}</p>}
+      {open === null ? (
+        <PartTable
+          expected={expected}
+          seen={seen}
+          order={partsOf(tried)}
+          unlike={differences(tried)}
+        />
+      ) : (
+        <PartTable expected={seen} />
+      )}
+    </>
+  );
+}
+
+/** The tester's verdict and remark on a try. Pressing a verdict again takes it back. */
+function OwnVerdict({ tried }: { tried: Try }) {
+  const { store } = usePanel();
+  const field = useRef<HTMLInputElement>(null);
+
+  function say(changed: Partial<Try['own']>): void {
+    const { tries } = store.getState();
+    store.setState({ tries: withTry(tries, { ...tried, own: { ...tried.own, ...changed } }) });
+  }
+
+  function press(verdict: 'good' | 'bad'): void {
+    const isTakenBack = tried.own.verdict === verdict;
+    say({ verdict: isTakenBack ? null : verdict });
+    // The tester has just said that something is wrong.
+    if (verdict === 'bad' && !isTakenBack) field.current?.focus();
+  }
+
+  return (
+    <fieldset className="buttons verdict" aria-label={`Your verdict: ${tried.title}`}>
+      <span className="soft">You say</span>
+      {(['good', 'bad'] as const).map((verdict) => (
+        <button
+          key={verdict}
+          type="button"
+          data-tone={verdict}
+          aria-pressed={tried.own.verdict === verdict}
+          onClick={() => press(verdict)}
+        >
+          {verdictWords[verdict]}
+        </button>
+      ))}
+      <input
+        ref={field}
+        aria-label={`Remark: ${tried.title}`}
+        placeholder="Remark for the report"
+        value={tried.own.text}
+        onChange={({ target }) => say({ text: target.value })}
+      />
+    </fieldset>
+  );
+}
+
+/** A line for each cause, which opens to its tries. */
+export function TryList({ tries }: { tries: readonly Try[] }) {
+  const { player, play } = usePanel();
+  return (
+    <ol aria-label="Tries" className="lines">
+      {inGroups(tries).map((group) => {
+        const [first] = group;
+        if (!first) return null;
+        const verdict = verdictOf(first);
+        const [difference] = differencesInWords(first);
+        return (
+          <li key={first.id} data-tone={verdict}>
+            <details>
+              <summary>
+                <VerdictSign verdict={verdict} />{' '}
+                <b>{group.length > 1 ? `${group.length} tries` : first.title}</b>{' '}
+                {difference && <span className="soft">{difference}</span>}
+              </summary>
+              {group.map((tried) => (
+                <div key={tried.id} className="try">
+                  {group.length > 1 && <h4>{tried.title}</h4>}
+                  {tried === first && <TryResult tried={tried} />}
+                  <div className="buttons">
+                    <OwnVerdict tried={tried} />
+                    <button
+                      type="button"
+                      aria-label={`Try again: ${tried.title}`}
+                      onClick={() => play(() => player.again([tried.title]))}
+                    >
+                      Try again
+                    </button>
+                  </div>
+                </div>
+              ))}
+            </details>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** How the last run ended: the verdict over its tries, or how far it came. */
+function RunVerdict({ tries }: { tries: readonly Try[] }) {
+  const { run } = usePanel().state;
+  if (!run) return null;
+  if (run.status === 'playing') return run.titles.length > 1 ? runInWords(run) : 'Trying...';
+  // What was not played to its end is never green.
+  if (run.status !== 'done' || tries.length === 0) {
+    return <b>{`${runInWords(run)} ${tries.length > 0 ? `${countsInWords(tries)}.` : ''}`}</b>;
+  }
+  const [only] = tries;
+  if (!only || tries.length > 1) return <b>{`${countsInWords(tries)}.`}</b>;
+  const verdict = verdictOf(only);
+  return (
+    <b className="tone" data-tone={verdict}>
+      {`${only.own.verdict ? 'You say: ' : ''}${verdictWords[verdict]}.`}
+    </b>
+  );
+}
+
+/** The panel while something is tried: a strip that leaves the page visible. */
+export function Strip() {
+  const { controls, player, state, base, report, show, play } = usePanel();
+  const { run, settings } = state;
+  const text = useRef<HTMLDivElement>(null);
+  const tries = triesOfRun(state);
+  const isPlaying = run?.status === 'playing';
+  const held = isPlaying ? heldInWords(state.log) : '';
+  const [only] = tries;
+  const isOne = run?.titles.length === 1;
+  const now = run?.titles[Math.min(run.played, run.titles.length - 1)] ?? '';
+  const others = alsoSet(settings, callsOf(tries));
+  const isByHand = tries.some(({ call }) => callsByHand(settings).includes(call));
+
+  function again(): void {
+    const isAsSet = only && settings.calls[only.call].steps.length > 1;
+    if (!only || isAsSet) play(() => player.tryOut(only && callsOf(tries)));
+    else play(() => (isByHand ? player.tryOut([only.call]) : player.again(run?.titles ?? [])));
+  }
+
+  function handleStop({ detail }: MouseEvent): void {
+    if (isPlaying) void player.stop();
+    // The second press of a double click was meant for Stop.
+    else if (detail < 2) again();
+  }
+
+  // The page had the focus during the try.
+  useEffect(() => {
+    if (!isPlaying) text.current?.focus({ preventScroll: true });
+  }, [isPlaying]);
+
+  return (
+    <div className="strip" data-tone={isPlaying || !only ? 'busy' : verdictOf(only)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div ref={text} tabIndex={0} className="strip-words">
+        <h2>
+          {underConditions(settings, isOne || isPlaying ? now : `${run?.titles.length} tries`)}
+        </h2>{' '}
+        <div role="status" aria-label="Result">
+          {held ? <b>{`${held}.`}</b> : <RunVerdict tries={tries} />}
+        </div>
+        {isPlaying && <PartTable expected={run.expected} />}
+        {!isPlaying && isOne && only && <TryResult tried={only} />}
+        {!isPlaying && !isOne && tries.length > 0 && <TryList tries={tries} />}
+        {!isPlaying && others && <p className="soft">{`Also set: ${others}.`}</p>}
+        {isByHand && <p className="soft">No link carries the answer by hand: copy the report.</p>}
+      </div>
+      <div className="buttons">
+        {held && (
+          <button type="button" className="strong" onClick={() => controls.release()}>
+            Release
+          </button>
+        )}
+        {!isPlaying && isOne && only && <OwnVerdict tried={only} />}
+        <button type="button" className="push" disabled={!run} onClick={handleStop}>
+          {isPlaying ? 'Stop' : 'Try again'}
+        </button>
+        {only && !isByHand && <CopyButton text="Copy link" make={() => linkTo(only, base)} />}
+        <CopyButton text="Copy report" make={() => report(tries)} />
+        <button type="button" className={held ? '' : 'strong'} onClick={() => show('panel')}>
+          Back
+        </button>
+        <button
+          type="button"
+          aria-label="Close the panel"
+          title="Close the panel"
+          onClick={() => show('pill')}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+    </div>
+  );
+}

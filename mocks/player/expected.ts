@@ -1,0 +1,82 @@
+import { defaultStats } from '../../src/content/landing.ts';
+import { formatCount } from '../../src/content/product.ts';
+import type { LimitsMs } from '../../src/gateway/timed.ts';
+import type { WaitlistTables } from '../backend/waitlist.ts';
+import type { Settings } from '../control/settings.ts';
+import type { Sight } from '../control/tries.ts';
+import { callOf } from '../scenarios/calls.ts';
+import type { FormUse, Outcome, Toast } from '../scenarios/types.ts';
+import type { Figures } from './page.ts';
+import { endingOf, type Play } from './plays.ts';
+
+/** What decides how a play ends besides the play. */
+export interface Conditions {
+  settings: Settings;
+  rows: WaitlistTables;
+  /** What the figures of the page read before the press; null where it shows none. */
+  shown: Figures | null;
+  limitsMs: LimitsMs;
+}
+
+function quoted({ kind, title, description }: Toast): string {
+  return `${kind} “${title}”, “${description}”`;
+}
+
+/** The figures as they read (specification, section 2). */
+function figures(families: number, neighborhoods: number): string {
+  return `${formatCount(families)}+ families, ${formatCount(neighborhoods)}+ neighborhoods`;
+}
+
+/** What the figures must read once a call has added to them; nothing is added to the defaults. */
+function added({ families, neighborhoods }: Figures, adds: Outcome['adds']): string {
+  const [before, known] = [families, neighborhoods].map((text) => Number(text.replace(/\D/g, '')));
+  if (before === undefined || known === undefined) return '';
+  const areDefaults = before === defaultStats.families && known === defaultStats.neighborhoods;
+  if (!adds || areDefaults) return figures(before, known);
+  return figures(before + adds.families, known + adds.neighborhoods);
+}
+
+/** What a form must show at its end, and what must have been sent. */
+function ofForm(use: FormUse, { typed }: Play, outcome: Outcome, requests: number): Sight {
+  const { fields, picture } = use;
+  const left = outcome.fields === 'empty' ? fields.map(() => '') : typed;
+  const texts = fields.map(({ label }, index) => `${label} “${left[index] ?? ''}”`);
+  const locked = fields.length > 0 ? 'fields and button disabled' : 'button disabled';
+  return {
+    form: `“${outcome.says ?? ''}”${outcome.refuses ? `, ${fields[0]?.label} marked` : ''}`,
+    busy: requests > 0 ? `“${use.busyButton}”, ${locked}` : 'never',
+    sent: requests > 0 ? JSON.stringify(use.sent(typed)) : 'nothing',
+    ...(fields.length > 0 && {
+      fields: `${texts.join(', ')}, button ${left[0] === '' ? 'disabled' : 'enabled'}`,
+    }),
+    ...(picture && {
+      picture: outcome.saved ? 'a new one' : 'no new one',
+      saved: outcome.saved ? `${picture.file}, a PNG` : 'nothing',
+    }),
+  };
+}
+
+/**
+ * What a visitor must see of a play, by the specification: from the outcome of the scenario that
+ * answers it, the settings, the rows, and the words of src/content. Null where the tester judges.
+ */
+export function expectedOf(play: Play, conditions: Conditions): Sight | null {
+  const { rows, shown } = conditions;
+  const { title, use } = callOf(play.call);
+  const { scenario, requests } = endingOf(play, conditions);
+  const end = play.outcome ?? scenario.outcome;
+  if (end === null) return null;
+  const outcome = typeof end === 'function' ? end({ rows, typed: play.typed }) : end;
+  const { toast, saved, fails } = outcome;
+  return {
+    toasts: [toast, saved].flatMap((one) => (one ? quoted(one) : [])).join('; ') || 'none',
+    requests: requests === 0 ? 'none' : `${requests} × ${title}`,
+    console: fails ? 'one line' : 'silent',
+    leak: 'none',
+    ...(outcome.figures && {
+      figures: `... first, then ${figures(outcome.figures.families, outcome.figures.neighborhoods)}`,
+    }),
+    ...(use.kind === 'form' && shown && { figures: added(shown, outcome.adds) }),
+    ...(use.kind === 'form' && ofForm(use, play, outcome, requests)),
+  };
+}

@@ -1,0 +1,129 @@
+import type { LimitsMs } from '../../src/gateway/timed.ts';
+import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import { nameOf, scenarioRow } from '../control/rows.ts';
+import { type Settings, scenarioAt } from '../control/settings.ts';
+import {
+  callOf,
+  idsOf,
+  type ScenarioId,
+  type ScenarioRef,
+  scenarioOf,
+  takesLong,
+} from '../scenarios/calls.ts';
+import { networks } from '../scenarios/conditions.ts';
+import { type FormUse, type Outcome, resendMs, type Scenario } from '../scenarios/types.ts';
+
+/** One thing that a person does on the page, and what is set for it. */
+export interface Play {
+  title: string;
+  call: CallId;
+  /** The scenario that is set for it; null where the call is tried as it is set. */
+  sets: ScenarioId | null;
+  /** Which request of the call it begins with, from 1, since the call was set. */
+  nth: number;
+  /** Which of the call's forms is used, from 0. */
+  form: number;
+  /** What is typed, field by field. */
+  typed: readonly string[];
+  /** Whether the page sends anything. */
+  isSent: boolean;
+  /** What is seen otherwise than the scenario says. */
+  outcome?: Outcome | undefined;
+}
+
+/** The form that makes a call; null for a call that its page makes by itself. */
+export function formOf(call: CallId): FormUse | null {
+  const { use } = callOf(call);
+  return use.kind === 'form' ? use : null;
+}
+
+function samplesOf(call: CallId): readonly string[] {
+  return formOf(call)?.fields.map(({ sample }) => sample) ?? [];
+}
+
+/** A scenario, set and played by the first form. */
+export function playOf({ call, id }: ScenarioRef): Play {
+  const title = nameOf(scenarioRow(call, id));
+  return { title, call, sets: id, nth: 1, form: 0, typed: samplesOf(call), isSent: true };
+}
+
+/** What a person does besides playing each scenario by the first form. */
+function extrasOf(call: CallId): Play[] {
+  return (callOf(call).extras ?? []).map(({ title, id, form = 0, typed, outcome }) => ({
+    title: `${callOf(call).title}: ${title}`,
+    call,
+    sets: idsOf(call).find((one) => one === id) ?? 'live',
+    nth: 1,
+    form,
+    typed: typed ?? samplesOf(call),
+    isSent: id !== null,
+    outcome,
+  }));
+}
+
+/** All plays of some calls; without those that take 10 s and more when it is `quick`. */
+export function everyPlay(chosen: readonly CallId[] = callIds, quick = false): Play[] {
+  return chosen.flatMap((call) => {
+    const judged = idsOf(call).filter((id) => scenarioOf(call, id).outcome !== null);
+    const played = judged.filter((id) => !quick || !takesLong({ call, id }));
+    return [...played.map((id) => playOf({ call, id })), ...extrasOf(call)];
+  });
+}
+
+/** How a call ends: by which scenario, and after how many requests. */
+interface Ending {
+  scenario: Scenario;
+  requests: number;
+  /** Whether it waits until somebody releases it. */
+  isHeld: boolean;
+}
+
+/** Follows the requests of a play through the network and the scenarios, up to its time limit. */
+export function endingOf(
+  { call, nth, isSent }: Play,
+  { settings, limitsMs }: { settings: Settings; limitsMs: LimitsMs },
+): Ending {
+  const { network } = settings;
+  const setting = settings.calls[call];
+  const limitMs = limitsMs[call];
+
+  /** The scenario of one request, and how long its answer takes, network and delays included. */
+  function answerTo(request: number) {
+    const scenario = scenarioOf(call, scenarioAt(setting, request));
+    const { delayMs = 0 } = scenario;
+    return { scenario, ms: networks[network].latencyMs + setting.delayMs + delayMs };
+  }
+
+  const first = answerTo(nth);
+  // A call that is sent once more ends by its second answer.
+  const isResent = network !== 'offline' && first.scenario.requests === 2 && first.ms < limitMs;
+  const last = isResent ? answerTo(nth + 1) : first;
+  const ms = isResent ? first.ms + resendMs + last.ms : first.ms;
+  const isLost = network === 'offline' || last.scenario.untilLimit || ms >= limitMs;
+  return {
+    scenario: isLost ? scenarioOf(call, 'network-error') : last.scenario,
+    requests: isSent ? (isResent ? 2 : 1) : 0,
+    isHeld: network === 'hold' && isSent,
+  };
+}
+
+/**
+ * The plays that try calls as they are set, from their first request on: as many as a call has
+ * steps. Calls that a page makes by itself come first, since the page is opened again for them.
+ */
+export function playsAsSet(
+  chosen: readonly CallId[],
+  conditions: { settings: Settings; limitsMs: LimitsMs },
+): Play[] {
+  const inOrder = chosen.toSorted((one, other) => Number(!!formOf(one)) - Number(!!formOf(other)));
+  return inOrder.flatMap((call) => {
+    const setting = conditions.settings.calls[call];
+    const plays: Play[] = [];
+    for (let nth = 1; nth <= setting.steps.length; ) {
+      const play: Play = { ...playOf({ call, id: scenarioAt(setting, nth) }), sets: null, nth };
+      plays.push(play);
+      nth += endingOf(play, conditions).requests;
+    }
+    return plays;
+  });
+}

@@ -1,0 +1,108 @@
+import type { Toast } from '../scenarios/types.ts';
+import { isOfPanel } from './page.ts';
+
+function readToast(toast: Element): Toast {
+  const text = (name: string) => toast.querySelector(`[data-${name}]`)?.textContent.trim() ?? '';
+  const kind = toast.getAttribute('data-type') ?? '';
+  return { kind, title: text('title'), description: text('description') };
+}
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** What a file is by its bytes, not its name (https://www.w3.org/TR/png-3/, 5.2). */
+async function kindOf(content: Blob | undefined): Promise<string> {
+  if (!content) return 'an address and no picture';
+  const bytes = new Uint8Array(await content.slice(0, signature.length).arrayBuffer());
+  const isPng =
+    bytes.length === signature.length && signature.every((one, at) => bytes[at] === one);
+  return isPng ? 'a PNG' : 'bytes that are no PNG';
+}
+
+/**
+ * Records the toasts that appear, the lines in red in the console, the files that are saved, and
+ * whether somebody uses the page, until `stop` is called. Calls back after every change of the
+ * page. Nothing is saved meanwhile.
+ */
+export function recordPage(onChange: () => void) {
+  const texts = new Map<Element, string>();
+  const toasts: Toast[] = [];
+  const lines: string[] = [];
+  const files: Promise<string>[] = [];
+  const blobs = new Map<string, Blob>();
+  let isDisturbed = false;
+  const end = new AbortController();
+  const { signal } = end;
+
+  /** A toast is new when its text is: the page may use the element of an earlier one again. */
+  function lookAtToasts(): void {
+    const selector = '[data-sonner-toast]:not([data-removed="true"])';
+    for (const toast of document.querySelectorAll(selector)) {
+      const seen = readToast(toast);
+      const text = Object.values(seen).join();
+      if (texts.get(toast) === text || seen.title === '') continue;
+      texts.set(toast, text);
+      toasts.push(seen);
+    }
+  }
+
+  // Toasts that are there already do not count; their texts are known from now on.
+  lookAtToasts();
+  toasts.length = 0;
+  const observer = new MutationObserver(() => {
+    lookAtToasts();
+    onChange();
+  });
+  observer.observe(document.body, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+
+  const { error } = console;
+  console.error = (...data: unknown[]) => {
+    error(...data);
+    lines.push(String(data[0]));
+  };
+  // What is thrown and not caught is a line in red as well; a note of the browser has no error.
+  window.addEventListener('error', ({ error }) => error && lines.push(String(error)), { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => lines.push(String(reason)), {
+    signal,
+  });
+
+  function handleUse({ isTrusted, target }: Event): void {
+    // The player's own events are not trusted.
+    isDisturbed ||= isTrusted && !isOfPanel(target);
+  }
+  // What changes fields or moves the focus: a key alone may be one of the panel.
+  for (const kind of ['click', 'input']) {
+    document.addEventListener(kind, handleUse, { capture: true, signal });
+  }
+
+  const { createObjectURL } = URL;
+  URL.createObjectURL = (source) => {
+    const address = createObjectURL(source);
+    if (source instanceof Blob) blobs.set(address, source);
+    return address;
+  };
+  const { click } = HTMLAnchorElement.prototype;
+  HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
+    const { download, href } = this;
+    if (!download) click.call(this);
+    else files.push(kindOf(blobs.get(href)).then((kind) => `${download}, ${kind}`));
+  };
+
+  return {
+    toasts,
+    lines,
+    files,
+    isDisturbed: () => isDisturbed,
+    stop(): void {
+      observer.disconnect();
+      end.abort();
+      console.error = error;
+      URL.createObjectURL = createObjectURL;
+      HTMLAnchorElement.prototype.click = click;
+    },
+  };
+}
