@@ -63,7 +63,7 @@ export function createSetting(call: CallId, ids: readonly string[], delayMs: num
 }
 
 /** Tells whether a setting breaks or delays anything. */
-export function isAltered({ steps, delayMs }: CallSetting): boolean {
+function isAltered({ steps, delayMs }: CallSetting): boolean {
   return delayMs > 0 || steps.some((id) => id !== 'live');
 }
 

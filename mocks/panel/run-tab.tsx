@@ -11,7 +11,7 @@ export function RunTab() {
   const isPlaying = run?.status === 'playing';
   const plays = everyPlay(undefined, !panel.isWhole);
   const tries = lastOfEach(listedTries(state));
-  const known = new Set(plays.map(({ title }) => title));
+  const known = new Set(everyPlay().map(({ title }) => title));
   const red = tries
     .filter((tried) => verdictOf(tried) === 'bad' && known.has(tried.title))
     .map(({ title }) => title);

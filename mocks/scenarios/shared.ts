@@ -95,7 +95,7 @@ export function anyCall({ works, fails }: Ends, errors: Errors) {
     unauthorized: {
       title: 'Key is not accepted',
       status: 401,
-      words: 'forbidden apikey auth expired gateway',
+      words: 'forbidden apikey auth expired gateway 403 409 conflict',
       outcome: fails,
       answer: () => keyRefusal(`Invalid API key, ${serverMarker}`),
     },

@@ -129,7 +129,7 @@ interface PageUse {
 }
 
 /** What a person does with a form besides playing its scenarios. */
-export interface ExtraPlay {
+interface ExtraPlay {
   title: string;
   /** The scenario that answers; null where the page sends nothing. */
   id: string | null;

@@ -8,8 +8,7 @@ import {
   withCall,
 } from '../../mocks/control/settings.ts';
 import { idsOf, keysOf } from '../../mocks/scenarios/calls.ts';
-import { networks } from '../../mocks/scenarios/networks.ts';
-import { presets } from '../../mocks/scenarios/presets.ts';
+import { networks, presets } from '../../mocks/scenarios/conditions.ts';
 import { callIds } from '../../src/gateway/wire.ts';
 import { everyScenario, settingsFrom } from './settings.ts';
 

@@ -5,8 +5,8 @@ import { startMock } from './start-mock.ts';
 
 /** Sends the page's own call, changed. Returns the answer, and what the mock has made of it. */
 async function send(call: CallId, change: Change) {
-  const { intercept, backend, log } = startMock({ link: 'mock-seed=empty' });
-  const response = await intercept(call, pageCall(call, change));
+  const { answer, backend, log } = startMock({ link: 'mock-seed=empty' });
+  const response = await answer(call, pageCall(call, change));
   const text = await response.text();
   const violations = () => log()[0]?.violations;
   return { response, text, stored: backend.waitlist.tables().signups, violations };

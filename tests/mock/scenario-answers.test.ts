@@ -8,9 +8,9 @@ import { startMock } from './start-mock.ts';
 
 /** Sends the page's own call, and returns how the scenario answers it. */
 function answerOf(call: CallId, scenario: ScenarioId): Promise<Response> {
-  const { intercept, controls } = startMock({ link: 'mock-seed=empty' });
+  const { answer, controls } = startMock({ link: 'mock-seed=empty' });
   controls.set(call, scenario);
-  return intercept(call, pageCall(call));
+  return answer(call, pageCall(call));
 }
 
 const withStatus = everyScenario.filter(({ call, id }) => scenarioOf(call, id).status);

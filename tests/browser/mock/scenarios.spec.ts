@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import type { Part } from '../../../mocks/control/tries.ts';
 import { type ScenarioId, type ScenarioRef, scenarioOf } from '../../../mocks/scenarios/calls.ts';
-import { callToAction } from '../../../src/content/landing.ts';
-import { launchYear } from '../../../src/content/product.ts';
-import { form, signupNotices } from '../../../src/content/signup.ts';
+import { form } from '../../../src/content/signup.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../../src/gateway/wire.ts';
 import { addressOf, ports } from '../../support/ports.ts';
@@ -33,119 +32,49 @@ test('a visitor sees what the scenarios of each call should show', async ({ page
   }
 });
 
-const { title: failed } = signupNotices.signupFailed;
-const covering = 'content: ""; position: absolute; inset: 0';
-
-test('the player finds what a visitor can neither press nor read', async ({ page }) => {
+/** Breaks the page, and returns the parts that then differ in a play, each as its sentence. */
+async function differencesOf(page: Page, played: ScenarioRef, breakIt: () => void) {
   await openMock(page, '/');
-  const pages: readonly [style: string, played: ScenarioRef, says: string][] = [
+  await page.evaluate(breakIt);
+  const tries = await page.evaluate((played) => window.__mocks.play(played), played);
+  return tries.flatMap(({ differences }) => differences).join(' ');
+}
+
+test('the player finds what is broken where only a browser has it', async ({ page }) => {
+  const pages: readonly [part: Part, says: string, played: ScenarioRef, breakIt: () => void][] = [
     [
-      `form { position: relative } form::after { ${covering} }`,
+      'console',
+      'Console: expected silent, seen Error: no field; Error: no promise.',
       { call: 'signup', id: 'live' },
-      `“${form.email}” cannot be pressed: it is hidden, or something lies over it.`,
+      () =>
+        document.addEventListener('submit', () => {
+          void Promise.reject(new Error('no promise'));
+          throw new Error('no field');
+        }),
     ],
     [
-      'form p { color: #f0ede5 !important }',
-      { call: 'signup', id: 'server-error' },
-      `Expected, but not seen: “${form.failed}” in the form.`,
-    ],
-    [
-      'button[aria-busy] { color: #fff !important; background: #fff !important }',
-      { call: 'signup', id: 'slow' },
-      `Expected, but not seen: “${form.submitting}” while it runs.`,
-    ],
-    [
-      '[data-sonner-toast] { opacity: 0.05 !important }',
-      { call: 'signup', id: 'network-error' },
-      `The page shows a toast (error) that cannot be read instead of the error toast “${failed}”`,
-    ],
-    [
-      '[data-sonner-toaster] { transform: translateY(3000px) !important }',
-      { call: 'signup', id: 'network-error' },
-      `The page shows a toast (error) that cannot be read instead of the error toast “${failed}”`,
-    ],
-    ...[
-      '[data-sonner-toast] { transform: translateX(200px) !important }',
-      'header { position: fixed !important; inset: 0; z-index: 2000000000 !important }',
-    ].map((style): [string, ScenarioRef, string] => [
-      style,
-      { call: 'signup', id: 'network-error' },
-      `The page shows a toast (error) that cannot be read`,
-    ]),
-    [
-      'form input { color: transparent !important }',
-      { call: 'signup', id: 'network-error' },
-      'Expected, but not seen: what is typed can be read.',
-    ],
-    [
-      'form [type="submit"] { font-size: 0 !important }',
-      { call: 'signup', id: 'network-error' },
-      'Expected, but not seen: the button can be read.',
-    ],
-    [
-      'dl dd { inline-size: 1rem; overflow: hidden !important }',
-      { call: 'stats', id: 'live' },
-      'The page reads (hidden or cut off) and ',
-    ],
-    [
-      'dl dd { font-size: 6rem !important }',
-      { call: 'stats', id: 'huge' },
-      'The page reads (hidden or cut off) and ',
-    ],
-    [
-      'dl > :last-child dd { visibility: hidden }',
-      { call: 'stats', id: 'live' },
-      `Expected, but not seen: ${callToAction.launchYear} ${launchYear}.`,
-    ],
-    [
-      '[data-part="blade"] { display: none }',
-      { call: 'signup', id: 'live' },
-      `The page does not show “${form.zipCodeExample}”.`,
-    ],
-    [
-      'img { opacity: 0 }',
-      { call: 'logo', id: 'jpeg-image' },
-      'Expected, but not seen: a new picture.',
-    ],
-  ];
-  for (const [style, played, says] of pages) {
-    const tries = await page.evaluate(
-      ([style, played]) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(style);
-        document.adoptedStyleSheets = [sheet];
-        return window.__mocks.play(played);
+      'saved',
+      'a PNG, seen streetkind-logo.png, bytes that are no PNG.',
+      { call: 'logo', id: 'live' },
+      () => {
+        const { createObjectURL } = URL;
+        Object.defineProperty(URL, 'createObjectURL', {
+          configurable: true,
+          get: () => () => createObjectURL(new Blob(['text'], { type: 'image/png' })),
+          set(record: typeof createObjectURL) {
+            Object.defineProperty(URL, 'createObjectURL', {
+              configurable: true,
+              writable: true,
+              value: () => record(new Blob(['text'], { type: 'image/png' })),
+            });
+          },
+        });
       },
-      [style, played] as const,
-    );
-    expect(tries.flatMap(({ differences }) => differences).join(' ')).toContain(says);
-  }
-});
-
-test('the player reads a toast that lets presses through', async ({ page }) => {
-  await openMock(page, '/');
-  await page.addStyleTag({
-    content: '[data-sonner-toaster], [data-sonner-toaster] * { pointer-events: none !important }',
-  });
-  const tries = await page.evaluate(() =>
-    window.__mocks.play({ call: 'signup', id: 'server-error' }),
-  );
-  expect(tries).toMatchObject([{ differences: [] }]);
-});
-
-test('the player hears what is thrown and caught by nobody', async ({ page }) => {
-  await openMock(page, '/');
-  const [tried] = await page.evaluate(() => {
-    document.addEventListener('submit', () => {
-      void Promise.reject(new Error('no promise'));
-      throw new Error('no field');
-    });
-    return window.__mocks.play({ call: 'signup', id: 'live' });
-  });
-  const differences = [
-    'Lines in red in the console: 2 instead of 0. Error: no field; Error: no promise',
+    ],
   ];
-  expect(tried).toMatchObject({ differences });
+  for (const [part, says, played, breakIt] of pages) {
+    expect(await differencesOf(page, played, breakIt), part).toContain(says);
+  }
 });
 
 test('a try during which somebody uses the page is left to the tester', async ({ page }) => {
@@ -158,13 +87,13 @@ test('a try during which somebody uses the page is left to the tester', async ({
   }
   // A key of the panel is none for the page, whose button has the focus.
   const good = await playWhile(() => page.keyboard.press('Alt+Shift+M'));
-  expect(good).toMatchObject([{ verdict: 'good' }]);
+  expect(good).toMatchObject([{ open: null, differences: [] }]);
   const uses = [
     () => formAt(page, 1).email.pressSequentially('me'),
     () => page.getByRole('heading', { level: 1 }).click(),
   ];
-  const seen = expect.stringMatching(/^Somebody used the page during this try: play it again; /);
+  const open = expect.stringMatching(/^Somebody used the page/);
   for (const use of uses) {
-    expect(await playWhile(use)).toMatchObject([{ verdict: 'open', seen, differences: [] }]);
+    expect(await playWhile(use)).toMatchObject([{ open, differences: [] }]);
   }
 });

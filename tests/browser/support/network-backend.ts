@@ -34,9 +34,7 @@ export async function answerAtNetwork(page: Page) {
     }
     const { pathname } = new URL(route.request().url());
     const call = callIds.find((id) => wire[id].path === pathname);
-    const response = call
-      ? await backend.answer(call, await asRequest(route))
-      : Response.error();
+    const response = call ? await backend.answer(call, await asRequest(route)) : Response.error();
     await fulfill(route, response);
   });
   return backend;

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
-import { initialState, type MockState, type Preferences } from '../../../mocks/control/state.ts';
+import { initialState, type MockState, type PanelState } from '../../../mocks/control/state.ts';
 import { createMock, type Mock } from '../../../mocks/mock.ts';
 // Loaded with the tests: its first loading can take longer than a test waits for it.
 import '../../../mocks/panel/panel.tsx';
@@ -16,7 +16,7 @@ interface PanelOptions {
   /** What a page of the tab starts from. */
   state?: Partial<MockState>;
   /** The tab that the panel opens with. */
-  tab?: Preferences['tab'];
+  tab?: PanelState['tab'];
   path?: string;
 }
 
@@ -29,11 +29,11 @@ export function setUpPanel(): void {
 
 /** Mounts the panel over a mock; `ask` sends a request to the mock. */
 function mountOver(mock: Mock) {
-  const { store, controls, intercept } = mock;
+  const { store, controls, answer } = mock;
   const player = createPlayer({ ...mock, times: shortTimes });
-  onTestFinished(mountPanel({ ...mock, player, checkHealth: async () => store.getState().health }));
+  onTestFinished(mountPanel({ ...mock, player }));
   function ask(call: CallId, body: object = {}) {
-    return intercept(call, pageCall(call, { body: JSON.stringify(body) }));
+    return answer(call, pageCall(call, { body: JSON.stringify(body) }));
   }
   return { mock, store, controls, player, ask };
 }

@@ -1,156 +1,198 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
-import { type Session, withVerdict } from '../../../mocks/control/session.ts';
 import { defaultSettings } from '../../../mocks/control/settings.ts';
+import type { Run, Try } from '../../../mocks/control/tries.ts';
+import { idsOf } from '../../../mocks/scenarios/calls.ts';
+import { networks } from '../../../mocks/scenarios/conditions.ts';
 import { settingsFrom } from '../settings.ts';
 import { mountPanelAlone, openPanel, setUpPanel } from './open-panel.ts';
 
 setUpPanel();
 
-const pill = (what: string) => ({ name: `Mock panel, ${what}` });
+const hold = { settings: { ...defaultSettings, network: 'hold' } } as const;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('the closed panel', () => {
-  it('is one button, which names the altered calls', async () => {
-    const { controls } = mountPanelAlone();
-    expect(await screen.findByRole('button')).toHaveAccessibleName('Mock panel, nothing altered');
-    controls.set('stats', ['server-error', 'live']);
-    controls.set('signup', 'slow');
-    expect(
-      await screen.findByRole(
-        'button',
-        pill('Signup: Answers after 3 seconds, Stats: Server error, then Works'),
-      ),
-    ).toBeInTheDocument();
-  });
+const red: Try = {
+  id: 1,
+  run: 1,
+  title: 'Signup: Server error',
+  call: 'signup',
+  link: 'mock=signup:server-error',
+  expected: { requests: '1 × Signup', console: 'one line' },
+  seen: { requests: 'none', console: 'one line' },
+  open: null,
+  own: { verdict: null, text: '' },
+};
+const run: Run = {
+  id: 1,
+  titles: ['Signup: Server error', 'Signup: Timeout', 'Signup: Works'],
+  played: 3,
+  expected: {},
+  status: 'done',
+  before: { settings: defaultSettings, added: [] },
+};
 
-  it('says how much was played of a run that was cut short', async () => {
-    const played = withVerdict({
-      id: '1.0',
-      query: 'mock=signup:server-error',
-      title: 'Signup: Server error',
-      call: 'signup',
-      scenario: 'server-error',
-      expected: [{ says: 'one request', difference: null }],
-      seen: '500',
-      isFinished: true,
-      tookMs: 900,
-    });
-    const session: Session = {
-      mode: 'from-defaults',
-      queue: [played, { title: 'Signup: Timeout', call: 'signup' }],
-      tries: [played],
-      now: 'Signup: Timeout',
-      expected: [],
-      status: 'reloaded',
-      before: { settings: defaultSettings, added: [] },
-    };
-    mountPanelAlone({ state: { session } });
-    const name = 'nothing altered. 1 of 2 played, all as expected. Stopped: the page was reloaded.';
-    expect(await screen.findByRole('button', pill(name))).toHaveTextContent(/^1\/2$/);
-  });
-
-  it('names everything that is altered, and “Reset all” takes it back', async () => {
-    const { controls, store, user } = mountPanelAlone();
-    controls.set('signup', 'slow');
-    controls.network('fast-3g');
-    controls.data.seed('one-family');
-    controls.data.add();
-    const all = [
-      'Signup: Answers after 3 seconds',
-      'Network: Good mobile network (fast 3G)',
-      'Data: One family',
-      '1 family added',
-    ];
-    await user.click(await screen.findByRole('button', pill(all.join(', '))));
-    const reset = await screen.findByRole('button', { name: 'Reset all' });
-    await user.type(screen.getByLabelText('Search everything'), 'slow');
-    const note = { title: 'Found by hand', tries: [], verdict: null, text: 'of another day' };
-    store.setState({ notes: [note] });
-    // What the tester has written stays until it is cleared.
-    await user.click(reset);
-    expect(screen.getByLabelText('Search everything')).toHaveValue('');
-    expect(store.getState().notes).toEqual([note]);
-    expect(reset).toHaveAttribute('aria-disabled', 'true');
-    expect(reset).toHaveFocus();
-    await user.click(screen.getByRole('tab', { name: 'Run all' }));
-    await user.click(await screen.findByRole('button', { name: 'Clear notes' }));
-    expect(store.getState().notes).toEqual([]);
-    expect(controls.data.tables().signups).toHaveLength(seeds.default.counts.families);
-    await user.click(screen.getByRole('button', { name: 'Close the panel' }));
-    expect(await screen.findByRole('button', pill('nothing altered'))).toBeInTheDocument();
-  });
+it('is one button while it is closed, which names all that is altered', async () => {
+  const { controls, user } = mountPanelAlone();
+  expect(await screen.findByRole('button')).toHaveAccessibleName('Mock panel, nothing altered');
+  controls.set('signup', ['server-error', 'live']);
+  controls.network('fast-3g');
+  controls.data.seed('one-family');
+  controls.data.add();
+  const all =
+    'Mock panel, Signup: Server error, then Works, Network: Good mobile network (fast 3G), Data: One family, 1 family added';
+  await user.click(await button(all));
+  expect(await screen.findByText(/^Set now: Signup: Server error, then Works;/)).toBeVisible();
+  await user.click(await button('Reset all'));
+  expect(controls.data.tables().signups).toHaveLength(seeds.default.counts.families);
+  await user.click(await button('Close the panel'));
+  expect(await button('Mock panel, nothing altered')).toBeInTheDocument();
 });
 
-describe('a link that opened the page', () => {
-  it('says in one sentence what it has set, until that is dismissed', async () => {
-    const settings = settingsFrom('mock=signup:server-error.server-error.live');
-    mountPanelAlone({ state: { settings, isLinked: true } });
-    expect(await screen.findByRole('status')).toHaveTextContent(
-      'Signup: Server error, then Server error, then Works.',
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
-  });
-
-  it('says that it has brought no answer by hand', async () => {
-    const settings = settingsFrom('mock=signup:by-hand');
-    mountPanelAlone({ state: { settings, isLinked: true } });
-    const says =
-      'This link was applied. Signup: Answer by hand. The answer by hand is not in the link.';
-    expect(await screen.findByRole('status')).toHaveTextContent(says);
-  });
-
-  it('opens the panel to say what is wrong with it', async () => {
-    const problem = 'The call “<img src=x onerror=window.hit=1>” is unknown.';
-    mountPanelAlone({ state: { problems: [problem] } });
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(problem);
-    expect(alert.querySelector('img')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  });
+it('says in one sentence what a link has set, until that is dismissed', async () => {
+  const settings = settingsFrom('mock=signup:server-error.live,stats:by-hand');
+  mountPanelAlone({ state: { settings, isLinked: true } });
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'This link was applied. Signup: Server error, then Works; Stats: Answer by hand. The answer by hand is not in the link.',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 
-describe('what the panel copies', () => {
-  it('is a report with a note of what was found by hand, from any tab', async () => {
-    const { user } = await openPanel();
-    await user.click(screen.getByText('Note', { selector: 'summary' }));
-    const note = () => screen.getByRole('textbox', { name: /^Note for the report/ });
-    await user.type(note(), 'the cat is upside down');
-    await user.click(screen.getByRole('tab', { name: 'Log' }));
-    expect(note()).toHaveValue('the cat is upside down');
-    expect(note()).toBeVisible();
-    const copied = vi.spyOn(navigator.clipboard, 'writeText');
-    await user.click(screen.getByRole('button', { name: 'Copy report' }));
-    expect(copied).toHaveBeenCalledWith(
-      expect.stringContaining('- Found by hand: the cat is upside down'),
-    );
-  });
-
-  it('is copied by the old command where there is no clipboard, and the focus stays', async () => {
-    const { user, controls } = await openPanel();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('plain http'));
-    let copied = '';
-    document.execCommand = () => {
-      const field = document.activeElement;
-      if (field instanceof HTMLTextAreaElement) copied = field.value.slice(0, field.selectionEnd);
-      return true;
-    };
-    window.history.replaceState(null, '', '/?email=ada@example.com');
-    controls.set('signup', 'rate-limited');
-    const copy = screen.getByRole('button', { name: 'Copy link' });
-    await user.click(copy);
-    expect(await screen.findByRole('button', { name: 'Copied' })).toBe(copy);
-    expect(copied).toBe(`${window.location.origin}/?mock=signup:rate-limited`);
-    expect(copy).toHaveFocus();
-  });
+it('opens to say what is wrong with a link', async () => {
+  const problem = 'The call “<img src=x onerror=window.hit=1>” is unknown.';
+  mountPanelAlone({ state: { problems: [problem] } });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(problem);
+  expect(alert.querySelector('img')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('a panel that fails says so in its place', async () => {
+it('lists the scenarios of a call with their statuses, says what is expected, and sets once-then-works', async () => {
+  const { controls, user } = await openPanel();
+  const signup = within(screen.getByRole('group', { name: 'Scenario of Signup' }));
+  expect(signup.getAllByRole('radio')).toHaveLength(idsOf('signup').length);
+  const row = signup.getByRole('radio', { name: /^Server error 500$/ });
+  await user.click(row);
+  expect(row).toBeChecked();
+  expect(signup.getByText(/error “Signup failed”/)).toBeVisible();
+  await user.click(signup.getByRole('checkbox', { name: 'Once, then it works' }));
+  expect(controls.link()).toMatch(/mock=signup:server-error@once$/);
+});
+
+it('filters by all words, and Escape empties the filter before it closes the panel', async () => {
+  const { user } = await openPanel();
+  const filter = screen.getByRole('searchbox');
+  await user.type(filter, 'stats timed out');
+  expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+    'Stats: Timeout',
+  ]);
+  await user.type(filter, ' xyzzy');
+  expect(screen.getByText(/^Nothing found/)).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(filter).toHaveValue('');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+});
+
+it('takes an answer by hand, refuses a status that no script can send, and offers no link for it', async () => {
+  const { user, controls } = await openPanel();
+  await user.click(screen.getByRole('radio', { name: /^Answer by hand/ }));
+  expect(screen.getByLabelText('Body')).toHaveValue('{"is_new_neighborhood":true}');
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: '99' } });
+  expect(screen.getByLabelText('Status')).toHaveAccessibleDescription(
+    /from 200 to 599; 200 is set/,
+  );
+  fireEvent.change(screen.getByLabelText('Body'), { target: { value: 'no tea' } });
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: '418' } });
+  expect(controls.settings().byHand.signup).toEqual({ status: 418, body: 'no tea' });
+  expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+});
+
+it('names each network and each start in plain words, sets them, and releases what is held', async () => {
+  const { controls, ask, user } = await openPanel({ tab: 'conditions' });
+  for (const [id, { title, happens }] of Object.entries(networks)) {
+    fireEvent.click(screen.getByRole('radio', { name: `${title} ${happens}` }));
+    expect(controls.settings().network).toBe(id);
+  }
+  for (const [id, { title }] of Object.entries(seeds)) {
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${title} `) }));
+    expect(controls.settings().seed).toBe(id);
+  }
+  controls.network('hold');
+  const answers = [ask('stats'), ask('stats')];
+  await user.click(await button('Release'));
+  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
+});
+
+it('lists equal causes as one line, which opens to a table of parts, and plays red again', async () => {
+  const good = { ...red, id: 3, title: 'Signup: Works', seen: red.expected };
+  const tries = [red, { ...red, id: 2, title: 'Signup: Timeout' }, good];
+  const { player, user } = await openPanel({ tab: 'run', state: { tries, run } });
+  const list = within(screen.getByRole('list', { name: 'Tries' }));
+  const [both, last] = list.getAllByRole('listitem');
+  expect(both).toHaveTextContent('2 tries Requests: expected 1 × Signup, seen none.');
+  expect(within(both as HTMLElement).getAllByRole('row', { hidden: true })[1]).toHaveTextContent(
+    'Requests1 × Signupnone',
+  );
+  expect(last).toHaveTextContent('Signup: Works');
+  const again = vi.spyOn(player, 'again').mockResolvedValue([]);
+  await user.click(await button('Play red again (2)'));
+  expect(again).toHaveBeenCalledWith(['Signup: Server error', 'Signup: Timeout']);
+});
+
+it('is never green where it was not played to its end', async () => {
+  const good = { ...red, seen: red.expected };
+  const cut: Run = { ...run, played: 1, status: 'stopped' };
+  const panel = { ...mountPanelAlone().store.getState().panel, view: 'strip' } as const;
+  mountPanelAlone({ state: { tries: [good], run: cut, panel } });
+  const result = await screen.findByRole('status', { name: 'Result' });
+  expect(result).toHaveTextContent('1 of 3 played. Stopped. 1 as expected.');
+  expect(result.querySelector('[data-tone="good"]')).toBeNull();
+});
+
+it('shows requests from both sides, what failed alone, and what the client did wrong', async () => {
+  const { controls, ask, user } = await openPanel({ state: hold, tab: 'log' });
+  const lines = () =>
+    within(screen.getByRole('region', { name: 'Requests' })).queryAllByRole('listitem');
+  const answer = ask('stats');
+  await waitFor(() => expect(lines()[0]).toHaveTextContent(/held/));
+  controls.network('none');
+  await answer;
+  controls.set('signup', 'server-error');
+  const body = { signup_email: 'ada@example.com', signup_zip_code: null };
+  await Promise.all([ask('signup', body), ask('signup', body)]);
+  await waitFor(() => expect(lines()).toHaveLength(3));
+  await user.click(screen.getByRole('checkbox', { name: 'Failed only' }));
+  expect(lines()).toHaveLength(2);
+  expect(lines()[0]).toHaveTextContent('ada@example.com, Server error');
+  expect(lines()[0]).toHaveTextContent('The same signup was sent twice.');
+});
+
+it('copies by the old command where there is no clipboard, and the focus stays', async () => {
+  const { user, controls } = await openPanel();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('plain http'));
+  let copied = '';
+  document.execCommand = () => {
+    const field = document.activeElement;
+    if (field instanceof HTMLTextAreaElement) copied = field.value.slice(0, field.selectionEnd);
+    return true;
+  };
+  window.history.replaceState(null, '', '/?email=ada@example.com');
+  controls.set('signup', 'rate-limited');
+  const copy = await button('Copy link');
+  await user.click(copy);
+  expect(await button('Copied')).toBe(copy);
+  expect(copied).toBe(`${window.location.origin}/?mock=signup:rate-limited`);
+  expect(copy).toHaveFocus();
+});
+
+it('says so in its place when it fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { user, store } = mountPanelAlone();
-  store.setState({ log: null as never });
-  await user.click(await screen.findByRole('button'));
+  store.setState({ settings: null as never });
+  await user.click(document.body);
   expect(await screen.findByRole('alert')).toHaveTextContent('a reload opens it again');
 });

@@ -1,33 +1,21 @@
-import { toast } from 'sonner';
-import { expect, it, onTestFinished } from 'vitest';
-import { everyErrand } from '../../../mocks/player/errands.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { serverMarker } from '../../../mocks/backend/responses.ts';
+import { differences, type Part } from '../../../mocks/control/tries.ts';
+import { everyPlay } from '../../../mocks/player/plays.ts';
 import { callOf } from '../../../mocks/scenarios/calls.ts';
 import { logoPage } from '../../../src/content/logo.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
+import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { notify } from '../../../src/ui/toasts.tsx';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { openPlayer, setUpPlayer } from './open-player.ts';
 
-// What the player sees of a page, by pages that are broken; what it says of it: checks.test.ts.
+// What the player sees of a page that is broken for each part; what the judge says of it: judge.test.ts.
 
 setUpPlayer();
 
-const { title } = signupNotices.signupFailed;
-const hasFailed = () => document.body.textContent.includes(title);
-
-function focusButton(target: EventTarget | null): void {
-  if (target instanceof HTMLInputElement) target.form?.querySelector('button')?.focus();
-}
-
-function enableInputs(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>('main input')) {
-    input.disabled = false;
-  }
-}
-
-function removeToast(): void {
-  document.querySelector('[data-sonner-toast]')?.setAttribute('data-removed', 'true');
-}
+const inputs = () => document.querySelectorAll<HTMLInputElement>('main input');
+const isShown = (text: string) => document.body.textContent.includes(text);
 
 /** Breaks the page, and again after every change of it. */
 function breaking(change: () => void): void {
@@ -37,110 +25,145 @@ function breaking(change: () => void): void {
   onTestFinished(() => observer.disconnect());
 }
 
-/** Breaks what happens at an event, before the page sees it. */
 function at(event: string, change: (event: Event) => void): void {
-  window.addEventListener(event, change, { capture: true });
-  onTestFinished(() => window.removeEventListener(event, change, { capture: true }));
+  window.addEventListener(event, change);
+  onTestFinished(() => window.removeEventListener(event, change));
 }
 
-it.each<[what: string, breakIt: () => void, tried: string, says: string]>([
+it.each<[part: Part, what: string, tried: string, breakIt: () => void]>([
   [
-    'swallows Enter',
-    () => at('keydown', (event) => event.preventDefault()),
-    'Signup: Email without an at-sign, by Enter',
-    `The page shows no new toast instead of the error toast “${signupNotices.invalidEmail.title}`,
-  ],
-  [
-    'empties the other form when one fails',
-    () => breaking(() => hasFailed() && document.forms[1]?.reset()),
-    'Signup: Server error',
-    'Expected, but not seen: the other form keeps what it holds and shows.',
-  ],
-  [
-    'leaves its fields enabled while it joins',
-    () => breaking(enableInputs),
+    'toasts',
+    'shows a toast of another failure',
     'Signup: Works',
-    'Expected, but not seen: the fields are disabled while the call runs.',
+    () => at('submit', () => notify(signupNotices.signupFailed, 'another')),
   ],
   [
-    'leaves the focus on the whole form after a failure',
-    () => breaking(() => hasFailed() && document.forms[0]?.focus()),
+    'form',
+    'takes its words away',
     'Signup: Server error',
-    'Expected, but not seen: the focus is kept.',
-  ],
-  [
-    'moves the focus to the other form after a failure',
-    () => breaking(() => hasFailed() && document.forms[1]?.querySelector('input')?.focus()),
-    'Signup: Server error',
-    'Expected, but not seen: the focus is kept.',
-  ],
-  [
-    'leaves the focus on the button when it refuses the email',
-    () => at('focusin', ({ target }) => focusButton(target)),
-    'Signup: Email without an at-sign, by a press',
-    `Expected, but not seen: “${form.email}” has the focus.`,
-  ],
-  [
-    'still marks an email that is corrected',
-    () => at('input', ({ target }) => (target as Element).setAttribute('aria-invalid', 'true')),
-    'Signup: Email corrected after it was refused',
-    'Expected, but not seen: a field loses its mark once it is typed again.',
-  ],
-  [
-    'leaves an earlier toast beside the new one',
-    () => at('submit', () => toast.error(signupNotices.invalidEmail.title, { duration: Infinity })),
-    'Signup: Email corrected after it was refused',
-    'Expected, but not seen: the toast of the refusal is gone.',
-  ],
-  [
-    'shows the same toast again after a second',
     () =>
-      at('submit', ({ target }) => {
-        const isFirst = (target as HTMLFormElement).getAttribute('aria-label') === form.names.hero;
-        if (isFirst) setTimeout(() => notify(signupNotices.signupFailed, 'hero'), 1000);
+      breaking(() => {
+        for (const note of document.querySelectorAll('form p')) {
+          if (note.textContent === form.failed) note.textContent = form.privacy;
+        }
       }),
+  ],
+  [
+    'fields',
+    'clears the fields after a failure',
     'Signup: Server error',
-    `and the error toast “${title}`,
+    () => breaking(() => isShown(form.failed) && document.forms[0]?.reset()),
   ],
   [
-    'takes its toast away after half a second',
-    () => at('submit', () => setTimeout(removeToast, 500)),
+    'busy',
+    'leaves its fields enabled while it joins',
     'Signup: Works',
-    'Expected, but not seen: a toast stays for 4 s.',
+    () =>
+      breaking(() => {
+        for (const input of inputs()) input.disabled = false;
+      }),
   ],
   [
-    'takes the focus into a form as it opens',
-    () => breaking(() => document.querySelector<HTMLElement>('main input')?.focus()),
-    'Stats: Works',
-    'Expected, but not seen: the focus stays out of the forms.',
+    'figures',
+    'does not count',
+    'Signup: Works',
+    () =>
+      breaking(() => {
+        for (const value of document.querySelectorAll('dd')) {
+          if (value.textContent === '74+') value.textContent = '73+';
+        }
+      }),
   ],
   [
-    'offers to save a picture before there is one',
-    () => {
-      const button = document.createElement('button');
-      button.textContent = logoPage.download;
-      breaking(() => button.isConnected || document.querySelector('main')?.append(button));
-    },
+    'picture',
+    'shows no picture',
     'Logo: Works',
-    `Expected, but not seen: “${logoPage.download}” with a picture only.`,
+    () =>
+      breaking(() =>
+        document.querySelector(`[alt="${logoPage.pictureText}"]`)?.removeAttribute('alt'),
+      ),
   ],
-])('the player finds a page that %s', async (_what, breakIt, tried, says) => {
-  const { call = 'signup' } = everyErrand().find(({ title }) => title === tried) ?? {};
+  [
+    'saved',
+    'saves no PNG',
+    'Logo: Works',
+    () => {
+      Blob.prototype.arrayBuffer = async () => new ArrayBuffer(8);
+    },
+  ],
+  [
+    'requests',
+    'ignores the press',
+    'Signup: Works',
+    () => {
+      const ignore = (event: Event) => event.stopImmediatePropagation();
+      window.addEventListener('submit', ignore, { capture: true });
+      onTestFinished(() => window.removeEventListener('submit', ignore, { capture: true }));
+    },
+  ],
+  [
+    'sent',
+    'loses the zip code',
+    'Signup: Works',
+    () =>
+      at('input', () => {
+        for (const input of inputs()) if (input.value === form.zipCodeExample) input.value = '';
+      }),
+  ],
+  [
+    'console',
+    'says more than it should',
+    'Signup: Works',
+    () => at('submit', () => console.error('Oh')),
+  ],
+  [
+    'leak',
+    'shows what the server says',
+    'Signup: Server error',
+    () => at('submit', () => document.querySelector('h1')?.append(serverMarker)),
+  ],
+])('%s differ where the page %s', async (part, _what, tried, breakIt) => {
+  const { call = 'signup' } = everyPlay().find(({ title }) => title === tried) ?? {};
   const { player } = openPlayer(`/${callOf(call).path}`, { wait: async () => {} });
   breakIt();
-  const tries = await player.replay(tried);
-  expect(tries.flatMap(({ differences }) => differences).join(' ')).toContain(says);
+  const tries = await player.again([tried]);
+  expect(tries.flatMap(differences)).toContain(part);
   takeConsoleErrors();
 });
 
-it('the player finds a zip code that neither picture shows', async () => {
-  const { player } = openPlayer('/', { wait: async () => {} });
-  await player.play({ call: 'signup', id: 'live' });
-  breaking(() => {
-    for (const sign of document.querySelectorAll('main svg text')) {
-      if (sign.textContent !== '') sign.textContent = '';
-    }
+it.each<[part: Part, what: string, alter: (gateway: Gateway) => Gateway]>([
+  [
+    'requests',
+    'calls twice for a press',
+    (gateway) => ({
+      ...gateway,
+      signup: async (sent) => (await gateway.signup(sent)) && gateway.signup(sent),
+    }),
+  ],
+  [
+    'console',
+    'swallows an error',
+    (gateway) => ({
+      ...gateway,
+      signup: (sent) => gateway.signup(sent).catch(() => ({ isNewNeighborhood: false })),
+    }),
+  ],
+])('%s differ where the page %s', async (part, _what, alter) => {
+  const { player } = openPlayer('/', { wait: async () => {} }, alter);
+  const tries = await player.play({
+    call: 'signup',
+    id: part === 'console' ? 'server-error' : 'live',
   });
-  const [tried] = await player.replay('Signup: Works (second form, by Enter)');
-  expect(tried?.differences).toEqual([expect.stringMatching(/^The page does not show “\d{5}”\.$/)]);
+  expect(tries.flatMap(differences)).toContain(part);
+  takeConsoleErrors();
+});
+
+it('a page without its form is red, and says so', async () => {
+  const { player } = openPlayer('/');
+  await vi.waitFor(() => expect(document.forms[0]).toBeDefined());
+  document.forms[0]?.setAttribute('aria-label', 'Sign up');
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now() * 40);
+  const [tried] = await player.play({ call: 'signup', id: 'live' });
+  expect(tried?.seen.form).toContain('no form with');
+  takeConsoleErrors();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { keep, takeStart } from '../../mocks/control/tab.ts';
+import { keep, takeStart } from '../../mocks/control/kept.ts';
 
 afterEach(() => {
   sessionStorage.clear();

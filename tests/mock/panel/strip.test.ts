@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { defaultSettings } from '../../../mocks/control/settings.ts';
+import { signupNotices } from '../../../src/content/signup.ts';
+import { callIds } from '../../../src/gateway/wire.ts';
+import { takeConsoleErrors } from '../../support/console.ts';
+import { settingsFrom } from '../settings.ts';
+import { mountOverSite, openOverSite, setUpPanel } from './open-panel.ts';
+
+setUpPanel();
+
+const try500 = 'Try Signup: 500';
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+async function endsWith(words: RegExp) {
+  await waitFor(
+    () => expect(screen.getByRole('status', { name: 'Result' })).toHaveTextContent(words),
+    { timeout: 30_000 },
+  );
+  takeConsoleErrors();
+}
+
+it('plays a scenario on the page; a tester may find otherwise, and hands over link and report', async () => {
+  const { user } = await openOverSite();
+  await user.click(await press(try500));
+  await endsWith(/^As expected/);
+  expect(screen.getByText(signupNotices.signupFailed.title)).toBeInTheDocument();
+  expect(within(screen.getByRole('table')).getAllByText('the same')).toHaveLength(9);
+  const copied = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await press('Copy link'));
+  expect(copied).toHaveBeenLastCalledWith(expect.stringMatching(/\?mock=signup:server-error$/));
+  await user.click(await press('Not as expected'));
+  await endsWith(/^You say: Not as expected/);
+  await user.keyboard('it hides the form');
+  await user.click(await press('Copy report'));
+  expect(copied).toHaveBeenLastCalledWith(
+    expect.stringContaining('  - The tester says: it hides the form\n  - [x] Toasts: error'),
+  );
+  await user.click(await press('Back'));
+  // The row that was tried is ticked, and no other.
+  const ticked = screen.getAllByText('Not as expected').map((one) => one.closest('.row'));
+  expect(ticked).toEqual([screen.getByRole('radio', { name: /^Server error/ }).closest('.row')]);
+});
+
+it('begins a remark anew when it is tried again', async () => {
+  const { user } = await openOverSite();
+  await user.click(await press(try500));
+  await endsWith(/^As expected/);
+  await user.click(await press('Not as expected'));
+  await user.keyboard('once');
+  await user.click(await press('Try again'));
+  await endsWith(/^As expected/);
+  expect(screen.getByRole('textbox', { name: /^Remark/ })).toHaveValue('');
+});
+
+it('names the network, which can overrule a scenario, and what else is set', async () => {
+  const settings = settingsFrom('mock=stats:slow@once&mock-network=offline');
+  const { user } = await openOverSite({ state: { settings } });
+  await user.click(await press(try500));
+  await endsWith(/^As expected/);
+  const name = 'Network: No connection, Signup: Server error';
+  expect(screen.getByRole('heading', { name })).toBeVisible();
+  expect(screen.getByText(/^Also set: Stats: Answers after 3 seconds, then Works/)).toBeVisible();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await press('Copy link'));
+  const link = /\?mock=signup:server-error&mock-network=offline$/;
+  expect(copied).toHaveBeenLastCalledWith(expect.stringMatching(link));
+});
+
+it('takes the first row of the filter by Enter, and the focus comes back to what has opened it', async () => {
+  const { user } = await openOverSite();
+  await user.type(screen.getByRole('searchbox'), 'stats millions{Enter}');
+  await endsWith(/^As expected/);
+  await user.click(await press('Try again'));
+  await endsWith(/^As expected/);
+  await user.keyboard('{Escape}');
+  const field = await screen.findByRole('searchbox', { name: 'Filter' });
+  expect(field).toHaveValue('stats millions');
+  await waitFor(() => expect(field).toHaveFocus());
+});
+
+it('plays all calls that a preset alters, on any page', async () => {
+  const { user, controls } = await openOverSite();
+  await user.click(await press('Try it: The whole backend is down'));
+  await endsWith(/^3 as expected/);
+  const answered = controls.log().filter(({ scenario }) => scenario === 'unavailable');
+  expect(new Set(answered.map(({ call }) => call))).toEqual(new Set(callIds));
+});
+
+it('waits for the release of what is held, which it offers', async () => {
+  const settings = settingsFrom('mock=signup:rate-limited&mock-network=hold');
+  const { controls, user } = mountOverSite({ state: { settings, isLinked: true } });
+  await waitFor(() => expect(controls.log()).not.toHaveLength(0));
+  controls.release();
+  await user.click(await press('Try it'));
+  await user.click(await press('Release'));
+  await endsWith(/^As expected/);
+});
+
+it('leaves an answer by hand to the tester, with what was seen and no link', async () => {
+  const { user, controls } = await openOverSite();
+  controls.answer('signup', { status: 500, body: '{}' });
+  await user.click(await press('Try it: Answer by hand'));
+  await endsWith(/^Judge for yourself/);
+  expect(screen.getByText(/^No link carries the answer by hand/)).toBeVisible();
+  expect(screen.getByRole('table')).toHaveTextContent('Signup failed');
+  expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+});
+
+it('is stopped by whatever is set by hand, which would falsify it, and by Reset all', async () => {
+  const { user, controls, store } = await openOverSite({ tab: 'conditions' });
+  await user.click(await press('Try it: Hold requests'));
+  await press('Release');
+  await user.click(await press('Back'));
+  await user.click(await screen.findByRole('radio', { name: /^No connection/ }));
+  await waitFor(() => expect(controls.settings().network).toBe('offline'));
+  expect(store.getState().run?.status).toBe('stopped');
+  await user.click(await press('Reset all'));
+  await waitFor(() => expect(controls.settings()).toEqual(defaultSettings));
+  takeConsoleErrors();
+});
+
+it('lists everything as it is played, and can be stopped', async () => {
+  const { user, controls, store } = await openOverSite({ tab: 'run' });
+  await user.click(await press(/^Run all \d/));
+  const list = await screen.findByRole('list', { name: 'Tries' });
+  await within(list).findByText('Signup: Works');
+  await user.click(await press('Stop'));
+  await waitFor(() => expect(store.getState().run?.status).toBe('stopped'), { timeout: 20_000 });
+  expect(screen.getByText(/ of \d+ played\. Stopped\./)).toBeInTheDocument();
+  expect(controls.settings().calls.signup.steps).toEqual(['live']);
+  takeConsoleErrors();
+});

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { findRows, lastTryOf, scenarioRow } from '../../mocks/control/rows.ts';
+import { settingsSentence } from '../../mocks/control/sentences.ts';
+import { initialState } from '../../mocks/control/state.ts';
+import type { Try } from '../../mocks/control/tries.ts';
+import { settingsFrom } from './settings.ts';
+import { startMock } from './start-mock.ts';
+
+it.each([
+  ['500', 'signup:server-error'],
+  ['timed out', 'logo:never'],
+  ['stats fail', 'stats:network-error'],
+  ['409', 'signup:unauthorized'],
+  ['offline', 'offline'],
+  ['3g', 'slow-3g'],
+  ['no users', 'empty'],
+  ['4xx', 'signup:rate-limited'],
+  ['whole backend', 'backend-down'],
+])('the filter %j finds %s', (query, id) => {
+  expect(findRows(query).map((row) => row.id)).toContain(id);
+});
+
+it('the filter leaves out what lacks a word', () => {
+  expect(findRows('signup 429').map(({ id }) => id)).toEqual(['signup:rate-limited']);
+});
+
+it('a row is ticked by its own try alone: of the same network, and on the code of now', () => {
+  const tried: Try = {
+    id: 7,
+    run: 1,
+    title: 'Signup: Server error',
+    call: 'signup',
+    link: 'mock=signup:server-error',
+    expected: {},
+    seen: {},
+    open: null,
+    own: { verdict: null, text: '' },
+  };
+  const row = scenarioRow('signup', 'server-error');
+  const state = { ...initialState, tries: [tried] };
+  expect(lastTryOf(row, state)).toBe(tried);
+  // What another call is set to is no part of the try.
+  const others = { ...state, settings: settingsFrom('mock=stats:slow') };
+  expect(lastTryOf(row, others)).toBe(tried);
+  expect(lastTryOf(scenarioRow('signup', 'live'), state)).toBeUndefined();
+  const offline = { ...state, settings: settingsFrom('mock-network=offline') };
+  expect(lastTryOf(row, offline)).toBeUndefined();
+  expect(lastTryOf(row, { ...state, outdated: 7 })).toBeUndefined();
+});
+
+it('what is set is said with what comes next', async () => {
+  const { controls, gateway } = startMock({ link: 'mock=stats:slow~800@once&mock-seed=empty' });
+  const sentence = 'Stats: Answers after 3 seconds, then Works, each 800 ms late';
+  expect(settingsSentence(controls.settings(), 2)).toBe(
+    `${sentence}; Data: Nobody yet; 2 families added`,
+  );
+  await gateway.stats();
+  expect(settingsSentence(controls.settings())).toContain(`${sentence} (next: Works)`);
+});
