@@ -2,18 +2,31 @@ import { launchYear, productName } from './product.ts';
 
 /** The end of the page. */
 export const footer = {
-  title: 'Your email, in short',
-  privacy: [
-    'Joining is free, and brings you one email: the one that says we have launched.',
-    'We keep your email, your zip code if you give it, and the time. To stop mass signups, we ' +
-      'also keep a scrambled form of your internet address for a short time. Nobody else gets any of it.',
-    'No cookies, no trackers.',
+  title: 'Your email, in plain English',
+  promises: [
+    {
+      id: 'email',
+      title: 'One email',
+      text: 'Joining is free. You hear from us once, when we launch.',
+    },
+    {
+      id: 'kept',
+      title: 'What we keep',
+      text:
+        'Your email, your zip code if you add it, and when you joined. To stop mass signups, we also ' +
+        'keep a scrambled version of your IP address for 30 days. We don’t share any of it.',
+    },
+    {
+      id: 'trackers',
+      title: 'No trackers',
+      text: 'No cookies either. This page doesn’t follow you around.',
+    },
   ],
   /** Around the email of contact.ts. */
-  leaveBefore: 'To leave the list, write to ',
+  leaveBefore: 'Want off the list? Write to ',
   leaveAfter: '.',
   /** Around the owner of contact.ts. */
   ownerBefore: `${productName} is made by `,
   ownerAfter: '.',
   year: `© ${launchYear} ${productName}`,
-};
+} as const;

@@ -45,8 +45,8 @@ it('says how to leave the list and who is behind it once that is known', () => {
 
 it('leaves these lines out while nobody is named', () => {
   render(<Footer owner="" email="" />);
-  const [, ...lines] = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
-  expect(lines).toEqual([...footer.privacy, footer.year]);
+  const lines = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+  expect(lines).toEqual([...footer.promises.map(({ text }) => text), productName, footer.year]);
 });
 
 it('replaces both forms by a sentence once the list is closed, and stays whole', async () => {
@@ -58,5 +58,5 @@ it('replaces both forms by a sentence once the list is closed, and stays whole',
   expect(screen.getByRole('main')).toHaveTextContent(`${closedList.title} ${closedList.text}`);
   expect(screen.getByRole('region', { name: closedList.title })).toHaveTextContent('15+');
   expect(screen.queryByRole('link', { name: header.waitlist })).not.toBeInTheDocument();
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(features.cards.length);
+  for (const { promise } of features.cards) expect(screen.getByText(promise)).toBeInTheDocument();
 });
