@@ -27,7 +27,7 @@ export const hero = {
   closedAfter: ' families are on the waitlist',
 };
 
-/** The four cards of How It Works: a promise, and how it is kept. */
+/** The four cards of How It Works: a promise, and how it is kept; and the alert in the first picture. */
 export const features = {
   title: 'How It Works',
   lead: `What the families on your block can do together, starting in\u00A0${launchYear}.`,
@@ -36,7 +36,7 @@ export const features = {
       id: 'safety',
       title: 'Safety First',
       promise: 'One close call, and the whole block knows.',
-      how: 'Report a car that speeds, and everyone nearby gets an alert.',
+      how: 'Report a speeding car, and everyone nearby gets an alert.',
     },
     {
       id: 'network',
@@ -57,6 +57,7 @@ export const features = {
       how: 'Take turns walking kids to school and watching the busy corner.',
     },
   ],
+  alert: { title: 'Close call at Maple & 3rd', text: '14 neighbors notified at 8:05' },
 } as const;
 
 /** The closing section with the second form and the three figures. */

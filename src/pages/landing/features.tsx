@@ -1,18 +1,57 @@
+import { type ReactNode, useRef } from 'react';
 import { Drawing } from '../../art/drawing.tsx';
 import { features } from '../../content/landing.ts';
 import styles from './features.module.css';
 import care from './pictures/care.svg';
+import paddle from './pictures/care-paddle.svg?no-inline';
 import network from './pictures/network.svg';
+import lights from './pictures/network-lights.svg?no-inline';
 import play from './pictures/play.svg';
+import ball from './pictures/play-ball.svg?no-inline';
 import safety from './pictures/safety.svg';
+import { useMovement } from './use-movement.ts';
 
-const pictures = { safety, network, play, care };
+/** The size of every picture, and of the part that moves in it. */
+const size = { width: 680, height: 460 };
+
+/** Each card's picture, and what moves over it once. */
+const pictures: Record<(typeof features.cards)[number]['id'], { src: string; part: ReactNode }> = {
+  safety: { src: safety, part: <Alert /> },
+  network: { src: network, part: <Drawing className={styles.lights} src={lights} {...size} /> },
+  play: { src: play, part: <Drawing className={styles.ball} src={ball} {...size} /> },
+  care: { src: care, part: <Drawing className={styles.paddle} src={paddle} {...size} /> },
+};
+
+/** What the phone in the picture shows. Decorative: the card says it in a sentence. */
+function Alert() {
+  const { title, text } = features.alert;
+  return (
+    <div className={styles.alert} aria-hidden="true">
+      <svg
+        viewBox="0 0 24 22"
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path fill="var(--warning)" stroke="var(--warning)" strokeWidth="4" d="M12 3l9 16H3z" />
+        <path stroke="var(--warning-ink)" strokeWidth="2.5" d="M12 7v6M12 17v.1" />
+      </svg>
+      <p>
+        <strong>{title}</strong> <span>{text}</span>
+      </p>
+    </div>
+  );
+}
 
 /**
  * How It Works, beyond a crossing: four promises, each with how it is kept and a window onto a street
  * that shows it.
  */
 export function Features() {
+  const cards = useRef<HTMLUListElement>(null);
+  useMovement(cards);
+
   return (
     <>
       <div className={styles.crossing} aria-hidden="true" />
@@ -21,14 +60,17 @@ export function Features() {
           <h2 id="features-title">{features.title}</h2>
           <p>{features.lead}</p>
         </div>
-        <ul className={styles.cards}>
+        <ul ref={cards} className={styles.cards}>
           {features.cards.map(({ id, title, promise, how }) => (
             <li key={id}>
-              <Drawing className={styles.picture} src={pictures[id]} width={680} height={460} />
+              <div className={styles.picture}>
+                <Drawing src={pictures[id].src} {...size} />
+                {pictures[id].part}
+              </div>
               <h3>
                 <span className={styles.label}>{title}</span> <span>{promise}</span>
               </h3>
-              <p>{how}</p>
+              <p className={styles.how}>{how}</p>
             </li>
           ))}
         </ul>

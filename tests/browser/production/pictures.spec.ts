@@ -29,7 +29,7 @@ test.skip(process.platform !== 'linux', 'Other systems draw letters of other wid
 
 async function expectCards(page: Page) {
   for (const { id, title } of features.cards) {
-    const drawing = page.getByRole('listitem').filter({ hasText: title }).locator('img');
+    const drawing = page.getByRole('listitem').filter({ hasText: title }).locator('div').first();
     await drawing.scrollIntoViewIfNeeded();
     await expect(drawing).toHaveScreenshot(`card-${id}.png`, { maxDiffPixels: 20 });
   }
