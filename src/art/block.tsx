@@ -1,4 +1,5 @@
-import { at, face, ground, type Point } from './iso.ts';
+import { houseShape } from './house.tsx';
+import { at, facesAt, ground } from './iso.ts';
 
 /**
  * What the blocks of a map are painted with, from the ground up. What stands on a block is lower than
@@ -22,8 +23,8 @@ const paints = {
   red: 'var(--red)',
   slate: 'var(--slate)',
   teal: 'var(--teal)',
-  roofInShade: 'var(--shade)',
   board: 'var(--paint)',
+  roofInShade: 'var(--shade)',
   trunk: 'var(--trunk)',
   leaf: 'var(--leaf)',
   leafInLight: 'var(--leaf-light)',
@@ -36,7 +37,7 @@ type Painted = Partial<Record<Paint, string>>;
 /** The houses of a map, by their walls and roofs. */
 const houses = {
   red: { wall: 'cream', shape: 'gable' },
-  slate: { wall: 'peach', shape: 'slopes' },
+  slate: { wall: 'peach', shape: 'hip' },
   teal: { wall: 'lilac', shape: 'gable' },
 } as const;
 
@@ -57,103 +58,45 @@ export interface BlockPlan {
 }
 
 /** How deep a block is across its street, and how long along it. */
-export const blockSize = { depth: 64, length: 104 };
+export const blockSize = { depth: 64, length: 110 };
+
+/** The size of its houses: a quarter of those beside a street. */
+const size = 0.29;
 
 /** Where the house of a lot stands on its block: the near foot of its front. */
-const footOf = (lot: number) => ({ u: 46, v: 51 + 46 * lot });
-
-/** A house: 40 long, 28 deep, its walls 22 and its ridge 36 high, its roof 2 over the walls. */
-const [far, back] = [-40, -28];
-const [walls, gutter, top, out] = [22, 21, 36, 2];
-
-/** `face` and `ground` from another corner than that of the drawing. */
-function from(u: number, v: number) {
-  const moved = ([du, dv, z = 0]: Point): Point => [u + du, v + dv, z];
-  return (first: Point, ...others: Point[]) => face(moved(first), ...others.map(moved));
+function footOf({ u, v }: Pick<BlockPlan, 'u' | 'v'>, lot: number) {
+  return { u: u + 44, v: v + 53 + 50 * lot };
 }
-type Faces = ReturnType<typeof from>;
-
-/** What depends on the shape of a roof: the end of the walls below it, both slopes and the boards. */
-const shapes = {
-  /** Its gable is over the front. */
-  gable(faces: Faces) {
-    const [ridge, end]: [Point, Point] = [
-      [out, far / 2, top],
-      [back - out, far / 2, top],
-    ];
-    return {
-      gable: faces([0, 0, walls], [0, far, walls], [0, far / 2, top]),
-      gableInShade: '',
-      lit: faces([out, far - out, gutter], ridge, end, [back - out, far - out, gutter]),
-      shaded: faces([out, out, gutter], ridge, end, [back - out, out, gutter]),
-      board: faces(
-        [out, out, gutter],
-        ridge,
-        [out, far - out, gutter],
-        [out, far - out, gutter - 3],
-        [out, far / 2, top - 3],
-        [out, out, gutter - 3],
-      ),
-    };
-  },
-  /** One slope faces the street. */
-  slopes(faces: Faces) {
-    const [ridge, end]: [Point, Point] = [
-      [back / 2, out, top],
-      [back / 2, far - out, top],
-    ];
-    return {
-      gable: '',
-      gableInShade: faces([back, 0, walls], [0, 0, walls], [back / 2, 0, top]),
-      lit: faces([out, out, gutter], ridge, end, [out, far - out, gutter]),
-      shaded: faces([back - out, out, gutter], ridge, end, [back - out, far - out, gutter]),
-      board: faces(
-        [back - out, out, gutter],
-        ridge,
-        [out, out, gutter],
-        [out, far - out, gutter],
-        [out, far - out, gutter - 3],
-        [out, out, gutter - 3],
-        [back / 2, out, top - 3],
-        [back - out, out, gutter - 3],
-      ),
-    };
-  },
-};
 
 /**
  * The windows of the house on a lot from left to right, as path data: one in its end if that is free,
  * and two in its front.
  */
-export function windowsOf({ u, v }: Pick<BlockPlan, 'u' | 'v'>, lot: number): string[] {
-  const foot = footOf(lot);
-  const faces = from(u + foot.u, v + foot.v);
-  const windows = [-4, -28].map((near) =>
-    faces([0, near, 6], [0, near - 8, 6], [0, near - 8, 15], [0, near, 15]),
+export function windowsOf(plan: Pick<BlockPlan, 'u' | 'v'>, lot: number): string[] {
+  const { u, v } = footOf(plan, lot);
+  const faces = facesAt(u, v, size);
+  const inFront = [-18, -104].map((near) =>
+    faces([0, near, 24], [0, near - 30, 24], [0, near - 30, 58], [0, near, 58]),
   );
-  const atEnd = faces([-10, 0, 6], [-18, 0, 6], [-18, 0, 15], [-10, 0, 15]);
-  return lot === 0 ? windows : [atEnd, ...windows];
+  const inEnd = faces([-20, 0, 24], [-50, 0, 24], [-50, 0, 58], [-20, 0, 58]);
+  return lot === 0 ? inFront : [inEnd, ...inFront];
 }
 
 /** A house on a block. */
 function house(plan: BlockPlan, lot: number, on: keyof typeof houses, isLit: boolean): Painted {
-  const foot = footOf(lot);
-  const [u, v] = [plan.u + foot.u, plan.v + foot.v];
-  const faces = from(u, v);
+  const { u, v } = footOf(plan, lot);
   const { wall, shape } = houses[on];
-  const roof = shapes[shape](faces);
-  const front = faces([0, 0], [0, far], [0, far, walls], [0, 0, walls]) + roof.gable;
-  const end = faces([back, 0], [0, 0], [0, 0, walls], [back, 0, walls]) + roof.gableInShade;
+  const { front, left, shadow, lit, shaded, boards, fascia } = houseShape(shape, { u, v, size });
   return {
-    path: ground(u, v - 23, u + 12, v - 17),
-    shadow: faces([0, 0], [-11, 11], [back - 5, 11], [back, 0]),
-    [wall]: front + end,
-    wallInShade: end,
-    door: faces([0, -16], [0, -24], [0, -24, 14], [0, -16, 14]),
+    path: ground(u, v - 26, u + 14, v - 20),
+    shadow,
+    [wall]: front + left,
+    wallInShade: left,
+    door: facesAt(u, v, size)([0, -64], [0, -94], [0, -94, 56], [0, -64, 56]),
     [isLit ? 'lit' : 'unlit']: windowsOf(plan, lot).join(''),
-    [on]: roof.lit + roof.shaded,
-    roofInShade: roof.shaded,
-    board: roof.board,
+    [on]: lit + shaded,
+    board: boards + fascia,
+    roofInShade: shaded + fascia,
   };
 }
 
@@ -177,7 +120,7 @@ function tree(u: number, v: number): Painted {
 function block(plan: BlockPlan): Painted[] {
   const { u, v, lots, thickness = 9 } = plan;
   const [near, left] = [u + blockSize.depth, v + blockSize.length];
-  const faces = from(near, left);
+  const faces = facesAt(near, left);
   const { depth, length } = blockSize;
   const end = faces([-depth, 0], [0, 0], [0, 0, -thickness], [-depth, 0, -thickness]);
   return [
@@ -189,7 +132,7 @@ function block(plan: BlockPlan): Painted[] {
     },
     ...lots.flatMap(({ on, isLit = false }, lot) => {
       if (on !== 'trees') return [house(plan, lot, on, isLit)];
-      const middle = v + 31 + 46 * lot;
+      const middle = v + 31 + 49 * lot;
       return [tree(u + 18, middle + 8), tree(u + 26, middle - 13), tree(u + 48, middle)];
     }),
   ];

@@ -1,12 +1,14 @@
 import styles from './art.module.css';
-import { face, ground, leftSide, standing, streetSide } from './iso.ts';
+import { face, facesAt, ground, leftSide, type Point, standing, streetSide } from './iso.ts';
+
+/** The gable to the street, or a slope on every side. */
+type Roof = 'gable' | 'hip';
 
 interface HouseProps {
   /** The line of its front across the street, and where its near end stands along it. */
   u: number;
   v: number;
-  /** Its gable to the street, or a slope on every side; its colors go with that. */
-  roof: 'gable' | 'hip';
+  roof: Roof;
 }
 
 /** 150 long, 70 deep, its eaves at 80; the roof reaches 8 over the walls. */
@@ -19,72 +21,82 @@ const far = length - out;
 const back = depth - out;
 const middle = length / 2;
 
-const walls = {
-  front: face([0, 0], [0, length], [0, length, eaves], [0, 0, eaves]),
-  gable: face([0, 0, eaves], [0, length, eaves], [0, middle, 126]),
-  left: face([depth, 0], [0, 0], [0, 0, eaves], [depth, 0, eaves]),
-};
-/** The roof by its light: the slope in shade, the lit one, and the boards along its lower edges. */
-const roofs = {
-  gable: {
-    shaded: face([out, out, gutter], [out, middle, 126], [back, middle, 126], [back, out, gutter]),
-    lit: face([out, far, gutter], [out, middle, 126], [back, middle, 126], [back, far, gutter]),
-    courses: [0.25, 0.5, 0.75].map((part) => {
-      const [v, z] = [Math.round(out + part * (middle - out)), Math.round(gutter + part * 51)];
-      return face([out, v, z], [back + 3, v, z]);
-    }),
-    boards: face(
+/** The walls and the roof of a house as path data, from the near foot of its front. */
+export function houseShape(roof: Roof, { u = 0, v = 0, size = 1 } = {}) {
+  const faces = facesAt(u, v, size);
+  const isGable = roof === 'gable';
+  /** Both ends of the ridge: from front to back, or along the street. */
+  const [one, other]: [Point, Point] = isGable
+    ? [
+        [out, middle, 126],
+        [back, middle, 126],
+      ]
+    : [
+        [depth / 2, -42, 120],
+        [depth / 2, -108, 120],
+      ];
+  return {
+    front:
+      faces([0, 0], [0, length], [0, length, eaves], [0, 0, eaves]) +
+      (isGable ? faces([0, 0, eaves], [0, length, eaves], [0, middle, 126]) : ''),
+    left: faces([depth, 0], [0, 0], [0, 0, eaves], [depth, 0, eaves]),
+    shadow: faces([0, 0], [-12, 12], [depth - 8, 12], [depth - 8, 0]),
+    shaded: isGable
+      ? faces([out, out, gutter], one, other, [back, out, gutter])
+      : faces([back, out, gutter], [out, out, gutter], one),
+    lit: isGable
+      ? faces([out, far, gutter], one, other, [back, far, gutter])
+      : faces([out, out, gutter], [out, far, gutter], other, one),
+    /** The boards along the lower edges of the slopes, those in shade last. */
+    boards: isGable
+      ? faces(
+          [out, out, gutter],
+          one,
+          [out, far, gutter],
+          [out, far, gutter - 6],
+          [out, middle, 119],
+          [out, out, gutter - 6],
+        )
+      : faces(
+          [out, out, gutter],
+          [out, far, gutter],
+          [out, far, gutter - 5],
+          [out, out, gutter - 5],
+        ),
+    fascia: faces(
+      [back, out, gutter],
       [out, out, gutter],
-      [out, middle, 126],
-      [out, far, gutter],
-      [out, far, gutter - 6],
-      [out, middle, 119],
-      [out, out, gutter - 6],
-    ),
-  },
-  hip: {
-    shaded: face([back, out, gutter], [out, out, gutter], [depth / 2, -42, 120]),
-    lit: face(
-      [out, out, gutter],
-      [out, far, gutter],
-      [depth / 2, -108, 120],
-      [depth / 2, -42, 120],
-    ),
-    courses: [0.25, 0.5, 0.75].map((part) => {
-      const [u, z] = [Math.round(out - part * 43), Math.round(gutter + part * 45)];
-      return face([u, Math.round(far + 3 + part * 50), z], [u, Math.round(out - 3 - part * 50), z]);
-    }),
-    boards: face(
-      [out, out, gutter],
-      [out, far, gutter],
-      [out, far, gutter - 5],
       [out, out, gutter - 5],
+      [back, out, gutter - 5],
     ),
-  },
+  };
+}
+
+/** The courses of either roof. */
+const courses = {
+  gable: [0.25, 0.5, 0.75].map((part) => {
+    const [v, z] = [Math.round(out + part * (middle - out)), Math.round(gutter + part * 51)];
+    return face([out, v, z], [back + 3, v, z]);
+  }),
+  hip: [0.25, 0.5, 0.75].map((part) => {
+    const [u, z] = [Math.round(out - part * 43), Math.round(gutter + part * 45)];
+    return face([u, Math.round(far + 3 + part * 50), z], [u, Math.round(out - 3 - part * 50), z]);
+  }),
 };
-const fascia = face(
-  [back, out, gutter],
-  [out, out, gutter],
-  [out, out, gutter - 5],
-  [back, out, gutter - 5],
-);
+
 /** The two sides of the doorstep. */
 const riser =
   face([0, -62], [12, -62], [12, -62, 4], [0, -62, 4]) +
   face([12, -62], [12, -95], [12, -95, 4], [12, -62, 4]);
-/** The shadow on the lawn, to the left. */
-const shadow = face([0, 0], [-12, 12], [depth - 8, 12], [depth - 8, 0]);
+const shapes = { gable: houseShape('gable'), hip: houseShape('hip') };
 
 /** A house of one floor and an attic. */
 export function House({ u, v, roof }: HouseProps) {
-  const { shaded, lit, courses, boards } = roofs[roof];
+  const { front, left, shadow, shaded, lit, boards, fascia } = shapes[roof];
   return (
     <g className={styles[roof]} transform={standing(u, v)}>
       <path fill="var(--shade)" d={shadow} />
-      <path
-        fill="var(--wall)"
-        d={walls.front + walls.left + (roof === 'gable' ? walls.gable : '')}
-      />
+      <path fill="var(--wall)" d={front + left} />
       <g transform={streetSide()}>
         {roof === 'hip' && <path fill="var(--shade)" d="M0-80H150v13H0z" />}
         <path stroke="var(--paint)" strokeWidth="3.5" d="M17-26H53M104-26h36" />
@@ -99,7 +111,7 @@ export function House({ u, v, roof }: HouseProps) {
         <path stroke="var(--warning)" strokeWidth="3.5" d="M87-29v.1" />
       </g>
       <path fill="var(--stone)" d={ground(0, -95, 12, -62, 4) + riser} />
-      <path fill="var(--shade)" d={walls.left + riser} />
+      <path fill="var(--shade)" d={left + riser} />
       <g transform={leftSide}>
         <path className={styles.glass} d="M-50-62h30v34h-30z" />
         <path stroke="var(--paint)" d="M-35-62v34M-50-45h30" />
@@ -110,7 +122,7 @@ export function House({ u, v, roof }: HouseProps) {
         </g>
       )}
       <path fill="var(--roof)" d={lit + shaded} />
-      <path className={styles.seam} strokeWidth="1" d={courses.join('')} />
+      <path className={styles.seam} strokeWidth="1" d={courses[roof].join('')} />
       <path fill="var(--paint)" d={boards + fascia} />
       <path fill="var(--shade)" d={shaded + fascia} />
     </g>

@@ -30,6 +30,13 @@ export function face(first: Point, ...others: Point[]): string {
   return `M${at(...first)}l${steps.join(' ')}z`;
 }
 
+/** `face` for something that stands elsewhere or is smaller, rounded to half units. */
+export function facesAt(u: number, v: number, size = 1) {
+  const half = (length: number) => Math.round(length * size * 2) / 2;
+  const place = ([du, dv, z = 0]: Point): Point => [u + half(du), v + half(dv), half(z)];
+  return (first: Point, ...others: Point[]) => face(place(first), ...others.map(place));
+}
+
 /** A wall that looks at the street, to draw on as on paper: x to the right, y down, from its near foot. */
 export function streetSide(u = 0, v = 0): string {
   return `matrix(1 -.5 0 1 ${at(u, v)})`;

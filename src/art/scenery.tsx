@@ -1,4 +1,4 @@
-import { leftSide, standing } from './iso.ts';
+import { leftSide, standing, streetSide } from './iso.ts';
 
 interface PlaceProps {
   u: number;
@@ -37,6 +37,36 @@ export function SchoolSign({ u, v }: PlaceProps) {
           d="M-5-69v7l-3.5 7M-5-62l4 7M-10-63l5-5 6 3.500M7-65v5l-2.5 5M7-60l3 5M1-64.500L7-64l4 3"
         />
       </g>
+    </g>
+  );
+}
+
+/** The green sign of a street about its own middle, 17 high, along the street. */
+export function NameSign({ name }: { name: string }) {
+  const width = name.length * 8.5 + 12;
+  return (
+    <g transform={streetSide()}>
+      <rect
+        fill="var(--good-sheet)"
+        stroke="var(--sheet-ink)"
+        strokeWidth="1.5"
+        x={-width / 2}
+        y="-8.5"
+        width={width}
+        height="17"
+        rx="2"
+      />
+      <text
+        fill="var(--sheet-ink)"
+        fontFamily="var(--font)"
+        fontSize="12.5"
+        fontWeight="800"
+        textAnchor="middle"
+        letterSpacing=".04em"
+        y="4.5"
+      >
+        {name}
+      </text>
     </g>
   );
 }

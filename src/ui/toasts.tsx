@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { importChunk } from '../own-scripts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { whenIdle } from './when-idle.ts';
 
 /** A toast's content: its words, and whether it reports a success. */
 export interface Notice {
@@ -47,17 +48,6 @@ export function notify(notice: Notice, formName: string): void {
 }
 
 const LazyToaster = lazy(async () => ({ default: (await toaster.loaded).Toaster }));
-
-/** Calls back once the page has nothing else to do; returns how to cancel that. */
-function whenIdle(callback: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const idle = requestIdleCallback(callback);
-    return () => cancelIdleCallback(idle);
-  }
-  // Safari, in which a page is usually at rest after that.
-  const timer = setTimeout(callback, 2_000);
-  return () => clearTimeout(timer);
-}
 
 /**
  * The toasts. Their live region is in the HTML, since screen readers announce only what changes in a

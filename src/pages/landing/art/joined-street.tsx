@@ -1,7 +1,7 @@
 import { Cat } from '../../../art/animals.tsx';
 import art from '../../../art/art.module.css';
-import { standing, streetSide } from '../../../art/iso.ts';
-import { SchoolSign } from '../../../art/scenery.tsx';
+import { at, streetSide } from '../../../art/iso.ts';
+import { NameSign, SchoolSign } from '../../../art/scenery.tsx';
 import { catSeat, homes, lamp } from './houses-and-road.tsx';
 import { Neighbor } from './people.tsx';
 
@@ -52,36 +52,12 @@ export function PlantedSign() {
   );
 }
 
-/** About the width of a letter on the blade. */
-const letter = 9;
-
-/** The green blade of a street name on the lamp post, below its light. */
+/** The zip code on the lamp post, below its light. */
 export function Blade({ name }: { name: string }) {
-  const width = name.length * letter + 10;
   return (
-    <g data-part="blade" transform={standing(lamp.u, lamp.v)}>
-      <g transform={streetSide()}>
-        <rect
-          fill="var(--good-sheet)"
-          stroke="var(--sheet-ink)"
-          strokeWidth="1.5"
-          x={-width / 2}
-          y="-87"
-          width={width}
-          height="17"
-          rx="2"
-        />
-        <text
-          fill="var(--sheet-ink)"
-          fontFamily="var(--font)"
-          fontSize="12.5"
-          fontWeight="800"
-          textAnchor="middle"
-          letterSpacing=".04em"
-          y="-74"
-        >
-          {name}
-        </text>
+    <g data-part="blade">
+      <g transform={`translate(${at(lamp.u, lamp.v, 78.5)})`}>
+        <NameSign name={name} />
       </g>
     </g>
   );

@@ -1,14 +1,16 @@
+import { useEffect, useState } from 'react';
 import art from '../../../art/art.module.css';
 import { type BlockPlan, Blocks, blockSize, windowsOf } from '../../../art/block.tsx';
-import { at, ground, standing, streetSide } from '../../../art/iso.ts';
-import { SchoolSign } from '../../../art/scenery.tsx';
+import { at, ground } from '../../../art/iso.ts';
+import { NameSign, SchoolSign } from '../../../art/scenery.tsx';
 import { Sheet } from '../../../art/sheet.tsx';
 import { anyStreet } from '../../../content/landing.ts';
+import { whenIdle } from '../../../ui/when-idle.ts';
 import type { JoinedStreet } from '../use-joined-street.ts';
 import styles from './neighborhood-map.module.css';
 
 /** The part of the paper that the map fills. */
-const viewBox = '-490 -24 906 490';
+const viewBox = '-512 -26 926 496';
 
 /** How wide a street is. */
 const street = 22;
@@ -42,15 +44,14 @@ const own: BlockPlan = {
   thickness: 9 + rise,
 };
 
-/** The center lines of the streets between the blocks. */
-const lines = plans.flatMap(({ u, v }) => [
-  ...(u < own.u + 2 * pitch.u ? [line(u + pitch.u - street / 2, v, 0, blockSize.length)] : []),
-  ...(v < own.v + 2 * pitch.v ? [line(u, v + pitch.v - street / 2, blockSize.depth, 0)] : []),
-]);
+const rowsEnd = rows.length * pitch.u - street;
+const columnsEnd = 4 * pitch.v - street;
 
-function line(u: number, v: number, du: number, dv: number) {
-  return `M${at(u, v)}L${at(u + du, v + dv)}`;
-}
+/** The center lines of the streets, which the crossings of the streets do not interrupt. */
+const lines = [
+  ...[1, 2, 3, 4].map((n) => [n * pitch.u - street / 2, 0, 0, columnsEnd] as const),
+  ...[1, 2, 3].map((n) => [0, n * pitch.v - street / 2, rowsEnd, 0] as const),
+].map(([u, v, du, dv]) => `M${at(u, v)}L${at(u + du, v + dv)}`);
 
 /** Crossings, each of four stripes. */
 const stripes = [
@@ -69,26 +70,32 @@ const stripes = [
 
 /**
  * The neighborhood from above, after dark. For whoever joins, a block rises into daylight, its windows
- * light up one after another, and a sign with the zip code lands on it: within two seconds.
+ * light up one after another, and a sign with the zip code lands on it: within two seconds. It is drawn
+ * once the page is idle, which saves a fifth of the page's HTML.
  */
 export function NeighborhoodMap({ street: joined }: { street: JoinedStreet | null }) {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+
   return (
     <div
       className={`${art.paper} ${styles.map}`}
       data-joined={joined ? '' : undefined}
       aria-hidden="true"
     >
-      <Sheet viewBox={viewBox}>
-        <path
-          stroke="var(--warning)"
-          strokeLinecap="butt"
-          strokeDasharray="8 8"
-          strokeDashoffset="-8"
-          d={lines.join('')}
-        />
-        <path fill="var(--paint)" d={stripes.join('')} />
-        <Blocks plans={plans} />
-      </Sheet>
+      {(isIdle || joined) && (
+        <Sheet viewBox={viewBox}>
+          <path
+            stroke="var(--warning)"
+            strokeLinecap="butt"
+            strokeDasharray="8 8"
+            strokeDashoffset="-8"
+            d={lines.join('')}
+          />
+          <path fill="var(--paint)" d={stripes.join('')} />
+          <Blocks plans={plans} />
+        </Sheet>
+      )}
       {joined && (
         <>
           <div className={`${art.layer} ${styles.shaft}`}>
@@ -97,9 +104,7 @@ export function NeighborhoodMap({ street: joined }: { street: JoinedStreet | nul
             </Sheet>
           </div>
           <Sheet className={styles.sign} part="map-sign" viewBox={viewBox}>
-            <g transform={standing(own.u + 6 - rise, own.v + 52 - rise)}>
-              <StreetSign name={joined.zipCode ?? anyStreet} />
-            </g>
+            <PlaceSign name={joined.zipCode ?? anyStreet} />
           </Sheet>
         </>
       )}
@@ -120,43 +125,21 @@ function RisenBlock({ isFirst }: { isFirst: boolean }) {
       </g>
       {isFirst && (
         <g data-part="planted">
-          <SchoolSign u={own.u + 57} v={own.v + 24} />
+          <SchoolSign u={own.u + 57} v={own.v + 12} />
         </g>
       )}
     </g>
   );
 }
 
-/** The green sign of a street on its post, large enough for ten letters to be read on a phone. */
-function StreetSign({ name }: { name: string }) {
-  const size = Math.min(42, 310 / name.length);
-  const width = name.length * size * 0.62 + 26;
+/** The sign of the risen block, whose foot is behind the roofs: ten letters can be read on a phone. */
+function PlaceSign({ name }: { name: string }) {
   return (
-    <>
-      {/* Its foot is behind the roofs. */}
-      <path stroke="var(--post)" strokeWidth="5" strokeLinecap="butt" d="M0-13V-50" />
-      <g transform={streetSide()}>
-        <rect
-          fill="var(--good-sheet)"
-          stroke="var(--sheet-ink)"
-          strokeWidth="3"
-          x={-width / 2}
-          y="-100"
-          width={width}
-          height="54"
-          rx="6"
-        />
-        <text
-          fill="var(--sheet-ink)"
-          fontFamily="var(--font)"
-          fontSize={size}
-          fontWeight="850"
-          textAnchor="middle"
-          y={-73 + size * 0.36}
-        >
-          {name}
-        </text>
+    <g transform={`translate(${at(own.u + 6, own.v + 55, rise)})`}>
+      <path stroke="var(--post)" strokeWidth="5" strokeLinecap="butt" d="M0-13V-56" />
+      <g transform={`translate(0 -76) scale(${Math.min(2.7, 24 / name.length)})`}>
+        <NameSign name={name} />
       </g>
-    </>
+    </g>
   );
 }
