@@ -3,9 +3,8 @@ import { logoPage } from '../../content/logo.ts';
 import { metadata } from '../../content/metadata.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
-import bench from './bench.module.css';
 import styles from './logo-page.module.css';
-import roller from './roller.svg?no-inline';
+import preview from './preview.module.css';
 import stencil from './stencil.svg?no-inline';
 import { logoForm, type Picture, useLogoGenerator } from './use-logo-generator.ts';
 
@@ -44,7 +43,7 @@ export function LogoPage() {
           {status === 'failed' ? logoPage.failed : ' '}
         </p>
       </form>
-      <Bench isBusy={isBusy} picture={picture} />
+      <Preview isBusy={isBusy} picture={picture} />
       {picture && (
         <Button className={styles.download} variant="hero" onClick={() => download(picture)}>
           {logoPage.download}
@@ -54,19 +53,19 @@ export function LogoPage() {
   );
 }
 
-interface BenchProps {
+interface PreviewProps {
   isBusy: boolean;
   picture: Picture | null;
 }
 
 /**
- * A cutting mat with a sheet on it, for the picture or a stencil. While the bench is busy, a roller
- * paints the stencil for a minute, ever slower, and never finishes it before the picture comes.
+ * A sheet on a cutting mat, with the picture or a stencil. While a picture is drawn, paint fills the
+ * stencil for a minute, ever slower, and never all of it.
  */
-function Bench({ isBusy, picture }: BenchProps) {
+function Preview({ isBusy, picture }: PreviewProps) {
   return (
-    <div className={`${bench.mat} ${styles.bench}`} data-busy={isBusy || undefined}>
-      <div className={bench.sheet}>
+    <div className={`${preview.mat} ${styles.preview}`} data-busy={isBusy || undefined}>
+      <div className={preview.sheet}>
         {picture ? (
           <img
             key={picture.address}
@@ -76,14 +75,11 @@ function Bench({ isBusy, picture }: BenchProps) {
             alt={logoPage.pictureText}
           />
         ) : (
-          <div className={bench.stencil}>
-            <div className={bench.coat} />
+          <div className={preview.stencil}>
+            <div className={preview.coat} />
             <Drawing src={stencil} width={400} height={400} />
           </div>
         )}
-        <div className={bench.hand}>
-          <Drawing src={roller} width={240} height={300} />
-        </div>
       </div>
     </div>
   );
