@@ -113,10 +113,11 @@ describe('purge', () => {
   const flood = 'network => (select network_key from waitlist.signups_by_network limit 1)';
 
   test('takes what one network alone has brought', async () => {
+    await signUpFrom('203.0.113.1', 'old@example.com', '60601');
     expect(await purge(flood)).toEqual(gone(2, 2));
     expect(await list()).toEqual({
       families: ['ann@example.com', 'old@example.com'],
-      neighborhoods: ['10002', '94110'],
+      neighborhoods: ['10002', '60601', '94110'],
     });
   });
 

@@ -50,7 +50,7 @@ test('a statement of a visitor waits for nobody who forgets networks', async () 
   await database.transaction(async (session) => {
     await session.query('select public.get_waitlist_stats()');
     expect(await session.query('select from waitlist.signup_calls')).toEqual([]);
-    const again = await project.signUp('ann@example.com', '94110');
+    const again = await project.signUp('ann@example.com', '94110', fromHome);
     expect(await again.json()).toEqual({ is_new_neighborhood: false });
   });
 });
