@@ -2,7 +2,7 @@
 -- one row for a network and an email, however often it calls. .github/SECURITY.md has the numbers.
 
 alter table waitlist.settings
-  add column signups_per_network_and_day integer not null default 5000
+  add column signups_per_network_and_day integer not null default 3000
     check (signups_per_network_and_day > 0);
 
 -- A count says when its window ends, because windows now differ. The counts begin again, once.

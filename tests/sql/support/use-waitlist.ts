@@ -4,6 +4,10 @@ import { startBackend } from '../../../tools/backend/backend.ts';
 import { createProject, resetWaitlist } from './project.ts';
 import { openCluster } from './shared-cluster.ts';
 
+// A run that stops at the first failure (--bail) ends this process by a signal, without any hook. Left
+// by `exit`, it ends the servers that it has started.
+process.once('SIGTERM', () => process.exit(1));
+
 interface WaitlistOptions {
   /** Whether the edge function runs in Deno; false by default. */
   withFunction?: boolean;
