@@ -1,50 +1,28 @@
 import { limitsMs as shippingLimitsMs } from '../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { formatLink } from '../control/link.ts';
-import { alteredCalls, checkId, defaultSettings, settingsOfCall } from '../control/settings.ts';
+import { alteredCalls, checkId, defaultSettings } from '../control/settings.ts';
 import { panelId, triesOfRun } from '../control/state.ts';
 import { type Run, type Sight, type Try, withTry } from '../control/tries.ts';
 import type { Mock } from '../mock.ts';
 import { idsOf, type ScenarioRef } from '../scenarios/calls.ts';
-import { expectedOf } from './expected.ts';
 import {
-  type Controls,
   callsOfPage,
-  fillIn,
-  findButton,
-  findControls,
   graceMs,
   isLoadingFigures,
   isOfPanel,
-  type Look,
   leavePageOf,
   lookAt,
   openPageOf,
   pause,
-  press,
   waitFor,
 } from './page.ts';
-import { endingOf, everyPlay, formOf, type Play, playOf, playsAsSet } from './plays.ts';
-import { recordPage } from './record.ts';
-import { type Recorded, see } from './seen.ts';
+import { expectedNow, perform, resultOf, type Stage } from './perform.ts';
+import { everyPlay, type Play, playOf, playsAsSet } from './plays.ts';
 
-/** How long in ms the player waits for what has no limit in the page. */
-const shippingTimes = {
-  /** For a toast or a button to appear. */
-  toastMs: 3000,
-  /** For everything that belongs to the result, such as a second toast. */
-  settleMs: 150,
-};
+const shippingTimes: Stage['times'] = { toastMs: 3000, settleMs: 150 };
 
-/** For a page to send something after a press. */
-const beginMs = 1500;
-/** For the page to enable the button once the fields are filled in. */
-const enabledMs = 500;
-/** A broken page ends a run after so many tries that did not come to rest. */
-const mostStuck = 3;
-
-/** A try before it has its number. */
-type Played = Omit<Try, 'id' | 'run'>;
+/** A broken page ends a run after so many plays that could not be performed. */
+const mostFailed = 3;
 
 /** The options of `runAll`. */
 interface RunOptions {
@@ -55,10 +33,8 @@ interface RunOptions {
 }
 
 /** What the player works with; limits and times are the shipping ones unless given. */
-type PlayerOptions = Pick<Mock, 'store' | 'backend' | 'controls' | 'stopCalls'> & {
-  limitsMs?: typeof shippingLimitsMs;
-  times?: typeof shippingTimes;
-};
+type PlayerOptions = Pick<Mock, 'store' | 'backend' | 'controls' | 'stopCalls'> &
+  Partial<Pick<Stage, 'limitsMs' | 'times'>>;
 
 /**
  * Plays on the real page as a person would, one run of tries at a time: a scenario, calls as they
@@ -66,8 +42,9 @@ type PlayerOptions = Pick<Mock, 'store' | 'backend' | 'controls' | 'stopCalls'> 
  * end is no try.
  */
 export function createPlayer(options: PlayerOptions) {
-  const { store, backend, controls, stopCalls } = options;
-  const { limitsMs = shippingLimitsMs, times = shippingTimes } = options;
+  const { store, controls, stopCalls } = options;
+  const stage: Stage = { limitsMs: shippingLimitsMs, times: shippingTimes, ...options };
+  const { limitsMs, times } = stage;
   const { getState, setState } = store;
   /** Of all runs that play or wait. */
   let controller = new AbortController();
@@ -78,180 +55,34 @@ export function createPlayer(options: PlayerOptions) {
     if (run) setState({ run: { ...run, ...changed } });
   }
 
-  /** Whether nothing of the page waits for an answer: neither a call nor what shows one. */
-  function isAtRest(found: Controls | null): boolean {
-    const isUnderWay = getState().log.some(({ page }) => page?.state === 'waiting');
-    if (isUnderWay || isLoadingFigures()) return false;
-    return !found || found.button.textContent.trim() === found.use.button;
-  }
-
-  /** What is expected of a play now; nothing where the tester judges. */
-  function expect(play: Play, shown: Look['figures']): Sight | null {
-    const rows = backend.waitlist.tables();
-    return expectedOf(play, { settings: getState().settings, rows, shown, limitsMs });
-  }
-
-  /** Sets what a play needs, opens its page, and waits until that is at rest. */
-  async function prepare(play: Play, signal: AbortSignal): Promise<Controls | null> {
-    const { call, sets, nth, form } = play;
-    const use = formOf(call);
-    const longest = Math.max(...Object.values(limitsMs)) + graceMs;
-    // What is under way must get neither the scenario of this play nor its toasts.
-    if (!isAtRest(null)) {
-      await waitFor(() => isAtRest(null), longest, signal);
-      await pause(times.settleMs);
-    }
-    if (sets) controls.set(call, sets);
-    else if (nth === 1) {
-      // What is set starts again with its first step.
-      const { steps, delayMs } = controls.settings().calls[call];
-      controls.set(call, steps, { delayMs });
-    }
-    if (!use) {
-      await leavePageOf(call);
-      return null;
-    }
-    openPageOf(call);
-    const isReady = await waitFor(() => isAtRest(null), longest, signal);
-    if (!isReady && !signal.aborted) throw new Error('a call of the page that does not end');
-    const found = await waitFor(() => findControls(use, form), graceMs, signal);
-    if (!found && !signal.aborted) throw new Error(`no form with “${use.button}” and its fields`);
-    return found;
-  }
-
-  /** Saves the new picture, and waits for what comes of it. */
-  async function save(name: string, recorded: ReturnType<typeof recordPage>, signal: AbortSignal) {
-    const button = await waitFor(() => findButton(name), times.toastMs, signal);
-    if (!button) return;
-    const earlier = recorded.toasts.length;
-    press(button);
-    await waitFor(() => recorded.toasts.length > earlier, times.toastMs, signal);
-    await pause(times.settleMs);
-  }
-
-  /** Plays once, and records the page until everything has happened that belongs to it. */
-  async function playOnce(play: Play, signal: AbortSignal): Promise<Played> {
-    const { title, call, typed } = play;
-    const found = await prepare(play, signal);
-    const { requests, isHeld } = endingOf(play, { settings: getState().settings, limitsMs });
-    const link = formatLink(settingsOfCall(getState().settings, call));
-    if (found) {
-      await fillIn(found, typed);
-      await waitFor(() => !found.button.disabled, enabledMs, signal);
-      found.scope.scrollIntoView({ block: 'center', behavior: 'instant' });
-    }
-    let before = found && lookAt(found);
-    const expected = expect(play, before?.figures ?? null);
-    changeRun({ expected: expected ?? {} });
-
-    // By its id, since the log forgets the oldest requests.
-    const lastId = getState().log[0]?.id ?? 0;
-    const sent = () => getState().log.filter(({ id }) => id > lastId);
-    const isBusy = () =>
-      sent().some(({ page }) => page?.state === 'waiting') ||
-      found?.button.textContent.trim() === found?.use.busyButton;
-    const during: Look[] = [];
-    function look(): void {
-      if (found && isBusy()) during.push(lookAt(found));
-      // A page without a form is seen before its call once it has opened.
-      if (!before && callsOfPage().includes(call) && lookAt(null).figures) before = lookAt(null);
-    }
-    const recorded = recordPage(look);
-    try {
-      if (found) press(found.button);
-      else openPageOf(call);
-      const from = performance.now();
-      const hasBegun = () =>
-        performance.now() - from > beginMs || sent().length >= Math.min(requests, 1);
-      const limitMs = limitsMs[call] + graceMs;
-      const isAtEnd = await waitFor(
-        () => {
-          look();
-          return hasBegun() && isAtRest(found);
-        },
-        limitMs,
-        signal,
-      );
-      if (expected?.toasts !== 'none' && (sent().length > 0 || requests === 0))
-        await waitFor(() => recorded.toasts.length > 0, times.toastMs, signal);
-      await pause(times.settleMs);
-      const picture = found?.use.picture;
-      if (picture && lookAt(found).picture !== before?.picture)
-        await save(picture.button, recorded, signal);
-      const isReleased = performance.now() - from < limitsMs[call];
-      const after = lookAt(found);
-      const sight = see(play, {
-        before: before ?? after,
-        during,
-        after,
-        isAtRest: isAtEnd !== null,
-        toasts: recorded.toasts,
-        lines: recorded.lines,
-        requests: sent().toReversed(),
-        files: await Promise.all(recorded.files),
-      } satisfies Recorded);
-      // What was not expected is quoted.
-      if (sight.console === 'one line' && expected?.console === 'silent')
-        sight.console = recorded.lines.join();
-      if (sight.requests === 'none' && requests > 0)
-        sight.requests = 'none; the page may be stuck since the try before';
-      const open = [
-        recorded.isDisturbed() && 'Somebody used the page during this try: play it again.',
-        isHeld && !isReleased && 'Nobody released it in time: play it again.',
-        expected === null && 'You wrote the answer, so you judge what comes of it.',
-      ].find((why) => typeof why === 'string');
-      return {
-        title,
-        call,
-        link,
-        expected: expected ?? {},
-        seen: sight,
-        open: open ?? null,
-        own: { verdict: null, text: '' },
-      };
-    } finally {
-      recorded.stop();
-    }
-  }
-
   /** Plays one after another; each that has come to its end is added to the tries. */
-  async function playEach(plays: readonly Play[], signal: AbortSignal): Promise<Run['status']> {
-    let stuck = 0;
-    for (const play of plays) {
-      const { title, call, sets } = play;
+  async function playEach(plays: readonly Play[], run: Run, signal: AbortSignal) {
+    let failed = 0;
+    for (const [index, play] of plays.entries()) {
       if (signal.aborted) return 'stopped';
-      const tried = await playOnce(play, signal).catch(
-        ({ message }: Error): Played => ({
-          title,
-          call,
-          link: formatLink(settingsOfCall(getState().settings, call)),
-          expected: { form: 'something to play' },
-          seen: { form: message },
-          open: null,
-          own: { verdict: null, text: '' },
-        }),
-      );
+      const onExpected = (expected: Sight) => changeRun({ expected });
+      const tried = await perform(play, stage, signal, onExpected).catch(({ message }: Error) => {
+        failed += 1;
+        const expected = { form: 'something to play' };
+        return resultOf(play, stage, { expected, seen: { form: message }, open: null });
+      });
       if (signal.aborted) return 'stopped';
-      if (sets) controls.set(call, 'live');
-      const { tries, run } = getState();
-      if (!run) return 'stopped';
+      if (play.sets) controls.set(play.call, 'live');
+      const { tries } = getState();
       const id = (tries.at(-1)?.id ?? 0) + 1;
       setState({ tries: withTry(tries, { ...tried, id, run: run.id }) });
-      const { run: now } = getState();
-      changeRun({ played: (now?.played ?? 0) + 1 });
-      const isStuck =
-        tried.seen.requests?.endsWith('no end') || tried.expected.form === 'something to play';
-      if (isStuck) stuck += 1;
-      if (stuck >= mostStuck) return 'stuck';
+      changeRun({ played: index + 1 });
+      if (failed === mostFailed) return 'stuck';
     }
     return 'done';
   }
 
-  /** Opens the page again that was open before, and waits for its figures. */
-  async function openAgain(call: CallId | undefined): Promise<void> {
-    if (call) {
-      await leavePageOf(call);
-      openPageOf(call);
+  /** Brings data and page back to what they were. */
+  async function bringBack({ settings, added }: Run['before'], page: CallId | undefined) {
+    controls.restore(settings, added);
+    if (page) {
+      await leavePageOf(page);
+      openPageOf(page);
     }
     await waitFor(() => !isLoadingFigures(), limitsMs.stats + graceMs);
   }
@@ -260,31 +91,28 @@ export function createPlayer(options: PlayerOptions) {
    * Plays a run, and sets back what it has set, also after an error. A run of everything begins
    * with nothing altered, and brings data and page back as well.
    */
-  async function playRun(
-    plays: readonly Play[],
-    isOfAll: boolean,
-    signal: AbortSignal,
-  ): Promise<readonly Try[]> {
+  async function playRun(plays: readonly Play[], isOfAll: boolean, signal: AbortSignal) {
     const { activeElement } = document;
-    const [firstCall] = callsOfPage();
+    const [page] = callsOfPage();
     const { settings, run: earlier, listedFrom } = getState();
-    const added = controls.data.added();
     const id = (earlier?.id ?? 0) + 1;
-    const titles = plays.map(({ title }) => title);
-    const before = { settings, added };
-    const run: Run = { id, titles, played: 0, expected: {}, status: 'playing', before };
+    const run: Run = {
+      id,
+      titles: plays.map(({ title }) => title),
+      played: 0,
+      expected: {},
+      status: 'playing',
+      before: { settings, added: controls.data.added() },
+    };
     setState({ run, listedFrom: isOfAll ? id : listedFrom });
     let status: Run['status'] = 'stopped';
     try {
       if (isOfAll) controls.restore({ ...defaultSettings, seed: settings.seed });
-      status = await playEach(plays, signal);
+      status = await playEach(plays, run, signal);
       // The page shows that its calls have ended.
       if (status === 'stopped') await pause(times.settleMs);
     } finally {
-      if (isOfAll) {
-        controls.restore(settings, added);
-        await openAgain(firstCall);
-      }
+      if (isOfAll) await bringBack(run.before, page);
       // Also after the page was opened again, whose calls have counted.
       if (plays.some(({ sets }) => sets !== null)) controls.restore(settings);
       changeRun({ status, expected: {} });
@@ -340,8 +168,8 @@ export function createPlayer(options: PlayerOptions) {
     expectedAsSet(call: CallId): Sight {
       const { settings } = getState();
       const [first] = playsAsSet([call], { settings, limitsMs });
-      const look = callsOfPage().includes(call) ? lookAt(null) : null;
-      return (first && expect(first, look?.figures ?? null)) ?? {};
+      const shown = callsOfPage().includes(call) ? lookAt(null).figures : null;
+      return (first && expectedNow(first, stage, shown)) ?? {};
     },
     /** Ends what runs, with its calls, and what waits. Resolves once all is set back. */
     stop(): Promise<unknown> {

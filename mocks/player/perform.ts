@@ -1,0 +1,184 @@
+import type { LimitsMs } from '../../src/gateway/timed.ts';
+import { formatLink } from '../control/link.ts';
+import { settingsOfCall } from '../control/settings.ts';
+import type { Sight, Try } from '../control/tries.ts';
+import type { Mock } from '../mock.ts';
+import { expectedOf } from './expected.ts';
+import {
+  type Controls,
+  callsOfPage,
+  fillIn,
+  findButton,
+  findControls,
+  graceMs,
+  isLoadingFigures,
+  type Look,
+  leavePageOf,
+  lookAt,
+  openPageOf,
+  pause,
+  press,
+  waitFor,
+} from './page.ts';
+import { endingOf, formOf, type Play } from './plays.ts';
+import { recordPage } from './record.ts';
+import { see } from './seen.ts';
+
+/** What plays are performed with. */
+export interface Stage extends Pick<Mock, 'store' | 'backend' | 'controls'> {
+  /** The time limits of the page's gateway. */
+  limitsMs: LimitsMs;
+  /** How long in ms the player waits for what has no limit in the page. */
+  times: {
+    /** For a toast or a button to appear. */
+    toastMs: number;
+    /** For everything that belongs to the result, such as a second toast. */
+    settleMs: number;
+  };
+}
+
+/** A try before it has its number. */
+export type Played = Omit<Try, 'id' | 'run'>;
+
+/** For a page to send something after a press. */
+const beginMs = 1500;
+/** For the page to enable the button once the fields are filled in. */
+const enabledMs = 500;
+
+/** Whether nothing of the page waits for an answer: neither a call nor what shows one. */
+function isAtRest({ store }: Stage, found: Controls | null): boolean {
+  const isUnderWay = store.getState().log.some(({ page }) => page?.state === 'waiting');
+  if (isUnderWay || isLoadingFigures()) return false;
+  return !found || found.button.textContent.trim() === found.use.button;
+}
+
+/** What is expected of a play now; null where the tester judges. */
+export function expectedNow(play: Play, stage: Stage, shown: Look['figures']): Sight | null {
+  const { store, backend, limitsMs } = stage;
+  const { settings } = store.getState();
+  return expectedOf(play, { settings, rows: backend.waitlist.tables(), shown, limitsMs });
+}
+
+/** The result of a play, with what is set now for its call. */
+export function resultOf(
+  { title, call }: Play,
+  { store }: Stage,
+  result: Pick<Try, 'expected' | 'seen' | 'open'>,
+): Played {
+  const link = formatLink(settingsOfCall(store.getState().settings, call));
+  return { title, call, link, ...result, own: { verdict: null, text: '' } };
+}
+
+/** Waits until what is under way on the page has ended, which belongs to no try. */
+async function waitForRest(stage: Stage, signal: AbortSignal): Promise<void> {
+  if (isAtRest(stage, null)) return;
+  const limitMs = Math.max(...Object.values(stage.limitsMs)) + graceMs;
+  const rest = await waitFor(() => isAtRest(stage, null), limitMs, signal);
+  if (!rest && !signal.aborted) throw new Error('a call of the page that does not end');
+  await pause(stage.times.settleMs);
+}
+
+/** Sets what a play needs, and opens its page; a page that makes the call itself is left. */
+async function prepare(play: Play, stage: Stage, signal: AbortSignal): Promise<Controls | null> {
+  const { call, sets, nth, form } = play;
+  const { controls } = stage;
+  const use = formOf(call);
+  await waitForRest(stage, signal);
+  const { steps, delayMs } = controls.settings().calls[call];
+  if (sets) controls.set(call, sets);
+  // What is set starts again with its first step.
+  else if (nth === 1) controls.set(call, steps, { delayMs });
+  if (!use) {
+    await leavePageOf(call);
+    return null;
+  }
+  openPageOf(call);
+  await waitForRest(stage, signal);
+  const found = await waitFor(() => findControls(use, form), graceMs, signal);
+  if (!found) throw new Error(`no form with “${use.button}” and its fields`);
+  await fillIn(found, play.typed);
+  await waitFor(() => !found.button.disabled, enabledMs, signal);
+  found.scope.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return found;
+}
+
+/**
+ * Plays once, and records the page until everything has happened that belongs to it; `onExpected`
+ * is told before the press what must be seen. Rejects with what cannot be found to play.
+ */
+export async function perform(
+  play: Play,
+  stage: Stage,
+  signal: AbortSignal,
+  onExpected: (expected: Sight) => void,
+): Promise<Played> {
+  const { store, limitsMs, times } = stage;
+  const { call } = play;
+  const found = await prepare(play, stage, signal);
+  const { requests, isHeld } = endingOf(play, { settings: store.getState().settings, limitsMs });
+  let before = found && lookAt(found);
+  const expected = expectedNow(play, stage, before?.figures ?? null);
+  onExpected(expected ?? {});
+
+  // By its id, since the log forgets the oldest requests.
+  const lastId = store.getState().log[0]?.id ?? 0;
+  const sent = () => store.getState().log.filter(({ id }) => id > lastId);
+  const isBusy = () =>
+    sent().some(({ page }) => page?.state === 'waiting') ||
+    found?.button.textContent.trim() === found?.use.busyButton;
+  const during: Look[] = [];
+  function look(): void {
+    if (found && isBusy()) during.push(lookAt(found));
+    // A page without a form is seen before its call once it has opened.
+    if (!before && callsOfPage().includes(call) && lookAt(null).figures) before = lookAt(null);
+  }
+  const recorded = recordPage(look);
+  const { toasts, lines } = recorded;
+  try {
+    if (found) press(found.button);
+    else openPageOf(call);
+    const from = performance.now();
+    function hasEnded(): boolean {
+      look();
+      const hasBegun = sent().length >= Math.min(requests, 1);
+      return (hasBegun || performance.now() - from > beginMs) && isAtRest(stage, found);
+    }
+    const end = await waitFor(hasEnded, limitsMs[call] + graceMs, signal);
+    const isLate = performance.now() - from >= limitsMs[call];
+    // A form that is dead shows none.
+    if (expected?.toasts !== 'none' && (sent().length > 0 || requests === 0))
+      await waitFor(() => toasts.length > 0, times.toastMs, signal);
+    await pause(times.settleMs);
+    const picture = found?.use.picture;
+    if (picture && lookAt(found).picture !== before?.picture) {
+      const earlier = toasts.length;
+      const button = await waitFor(() => findButton(picture.button), times.toastMs, signal);
+      if (button) press(button);
+      await waitFor(() => toasts.length > earlier, times.toastMs, signal);
+      await pause(times.settleMs);
+    }
+    const after = lookAt(found);
+    const seen = see(play, {
+      before: before ?? after,
+      during,
+      after,
+      isAtRest: end !== null,
+      toasts,
+      lines,
+      requests: sent().toReversed(),
+      files: await Promise.all(recorded.files),
+    });
+    // What was not expected is quoted.
+    if (expected?.console === 'silent' && lines.length > 0) seen.console = lines.join('; ');
+    if (requests > 0 && seen.requests === 'none')
+      seen.requests = 'none; the page may be stuck since the try before';
+    const open = [
+      recorded.isDisturbed() && 'Somebody used the page during this try: play it again.',
+      isHeld && isLate && 'Nobody released it in time: play it again.',
+      !expected && 'You wrote the answer, so you judge what comes of it.',
+    ].find((why) => typeof why === 'string');
+    return resultOf(play, stage, { expected: expected ?? {}, seen, open: open ?? null });
+  } finally {
+    recorded.stop();
+  }
+}
