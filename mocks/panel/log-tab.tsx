@@ -1,4 +1,5 @@
 import { endOf, hasFailed, type LogEntry, type Side, sidesOf } from '../control/log.ts';
+import { masked } from '../control/report.ts';
 import { aboutEntry, counted } from '../control/sentences.ts';
 import { calls } from '../scenarios/calls.ts';
 import { usePanel } from './context.ts';
@@ -21,7 +22,7 @@ export function LogTab() {
           />
           <span>Failed only</span>
         </label>
-        <CopyButton text="Copy log" make={() => JSON.stringify(shown, null, 2)} />
+        <CopyButton text="Copy log" make={() => masked(JSON.stringify(shown, null, 2))} />
         <button type="button" onClick={controls.clearLog}>
           Clear
         </button>

@@ -37,9 +37,10 @@ export function VerdictSign({ verdict }: { verdict: Verdict }) {
 }
 
 interface PartTableProps {
-  expected: Sight;
-  /** What was seen; nothing before the try. */
-  seen?: Sight | undefined;
+  /** What is expected; left out where nothing is. */
+  expected?: Sight;
+  /** What was seen; left out before the try. */
+  seen?: Sight;
   /** The parts in their order, and those that are unlike. */
   order?: readonly Part[];
   unlike?: readonly Part[];
@@ -47,26 +48,29 @@ interface PartTableProps {
 
 /** What is expected and what was seen, a row a part. */
 export function PartTable({ expected, seen, order = partIds, unlike = [] }: PartTableProps) {
-  const shown = order.filter((part) => part in expected);
+  const shown = order.filter((part) => part in (expected ?? seen ?? {}));
   if (shown.length === 0) return null;
+  const isUnlike = (part: Part) => unlike.includes(part);
   return (
     <table className="parts">
       <thead>
         <tr>
           <th scope="col">Part</th>
-          <th scope="col">Expected</th>
+          {expected && <th scope="col">Expected</th>}
           {seen && <th scope="col">Seen</th>}
         </tr>
       </thead>
       <tbody>
         {shown.map((part) => (
-          <tr key={part} data-tone={unlike.includes(part) ? 'bad' : undefined}>
+          <tr key={part} data-tone={isUnlike(part) ? 'bad' : undefined}>
             <th scope="row">
-              {seen && <VerdictSign verdict={unlike.includes(part) ? 'bad' : 'good'} />}{' '}
+              {expected && seen && <VerdictSign verdict={isUnlike(part) ? 'bad' : 'good'} />}{' '}
               {parts[part]}
             </th>
-            <td>{expected[part]}</td>
-            {seen && <td>{unlike.includes(part) ? (seen[part] ?? 'nothing') : 'the same'}</td>}
+            {expected && <td>{expected[part]}</td>}
+            {seen && (
+              <td>{expected && !isUnlike(part) ? 'the same' : (seen[part] ?? 'nothing')}</td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -74,22 +78,17 @@ export function PartTable({ expected, seen, order = partIds, unlike = [] }: Part
   );
 }
 
-/** One try: its table of parts, or why the tester has to judge. */
+/** One try: its table of parts, or why the tester has to judge what was seen. */
 function TryResult({ tried }: { tried: Try }) {
   const { expected, seen, open } = tried;
+  if (open === null) {
+    const unlike = differences(tried);
+    return <PartTable expected={expected} seen={seen} order={partsOf(tried)} unlike={unlike} />;
+  }
   return (
     <>
-      {open !== null && <p>{open}</p>}
-      {open === null ? (
-        <PartTable
-          expected={expected}
-          seen={seen}
-          order={partsOf(tried)}
-          unlike={differences(tried)}
-        />
-      ) : (
-        <PartTable expected={seen} />
-      )}
+      <p>{open}</p>
+      <PartTable seen={seen} />
     </>
   );
 }
@@ -200,7 +199,9 @@ function RunVerdict({ tries }: { tries: readonly Try[] }) {
 /** The panel while something is tried: a strip that leaves the page visible. */
 export function Strip() {
   const { controls, player, state, base, report, show, play } = usePanel();
-  const { run, settings } = state;
+  const { run } = state;
+  // As it was set then.
+  const settings = run?.before.settings ?? state.settings;
   const text = useRef<HTMLDivElement>(null);
   const tries = triesOfRun(state);
   const isPlaying = run?.status === 'playing';
@@ -212,9 +213,9 @@ export function Strip() {
   const isByHand = tries.some(({ call }) => callsByHand(settings).includes(call));
 
   function again(): void {
-    const isAsSet = only && settings.calls[only.call].steps.length > 1;
-    if (!only || isAsSet) play(() => player.tryOut(only && callsOf(tries)));
-    else play(() => (isByHand ? player.tryOut([only.call]) : player.again(run?.titles ?? [])));
+    const calls = callsOf(tries);
+    const isSequence = calls.some((call) => settings.calls[call].steps.length > 1);
+    play(() => (isSequence || isByHand ? player.tryOut(calls) : player.again(run?.titles ?? [])));
   }
 
   function handleStop({ detail }: MouseEvent): void {
