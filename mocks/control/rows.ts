@@ -6,7 +6,7 @@ import { isFailure } from '../scenarios/types.ts';
 import type { Controls } from './controls.ts';
 import { formatLink, settingsOfPreset } from './link.ts';
 import { settingsSentence, summaryOf } from './sentences.ts';
-import { createSetting, type Settings, settingsOfCall, withCall } from './settings.ts';
+import { createSetting, type Settings, settingsOf, withCall } from './settings.ts';
 import type { MockState } from './state.ts';
 import type { Try } from './tries.ts';
 
@@ -52,7 +52,7 @@ export function setRow({ change, startsData }: Row, { settings, restore }: Contr
 export function lastTryOf(row: Row, { tries, settings, outdated }: MockState): Try | undefined {
   const { call } = row;
   if (!call) return undefined;
-  const link = formatLink(settingsOfCall(row.change(settings), call));
+  const link = formatLink(settingsOf(row.change(settings), [call]));
   return tries.findLast(
     (tried) => tried.title === nameOf(row) && tried.link === link && tried.id > outdated,
   );

@@ -87,7 +87,9 @@ export function withCall(settings: Settings, call: CallId, setting: CallSetting)
   return { ...settings, calls: { ...settings.calls, [call]: setting } };
 }
 
-/** What one try is about: one call as it is set, on the network and the data; the rest default. */
-export function settingsOfCall({ calls, network, seed }: Settings, call: CallId): Settings {
-  return withCall({ ...defaultSettings, network, seed }, call, calls[call]);
+/** What some tries are about: their calls as they are set, on the network and the data. */
+export function settingsOf(settings: Settings, tried: readonly CallId[]): Settings {
+  const { calls, byHand, network, seed } = settings;
+  const own = perCall((call) => (tried.includes(call) ? calls[call] : defaultCallSetting));
+  return { calls: own, byHand, network, seed };
 }

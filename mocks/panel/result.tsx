@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { formatLink } from '../control/link.ts';
 import { linkTo } from '../control/report.ts';
 import { alsoSet, heldInWords, underConditions } from '../control/sentences.ts';
-import { callsByHand } from '../control/settings.ts';
+import { callsByHand, settingsOf } from '../control/settings.ts';
 import { triesOfRun } from '../control/state.ts';
 import {
   callsOf,
@@ -68,9 +69,7 @@ export function PartTable({ expected, seen, order = partIds, unlike = [] }: Part
               {parts[part]}
             </th>
             {expected && <td>{expected[part]}</td>}
-            {seen && (
-              <td>{expected && !isUnlike(part) ? 'the same' : (seen[part] ?? 'nothing')}</td>
-            )}
+            {seen && <td>{expected && !isUnlike(part) ? 'same' : (seen[part] ?? 'nothing')}</td>}
           </tr>
         ))}
       </tbody>
@@ -218,6 +217,11 @@ export function Strip() {
     play(() => (isSequence || isByHand ? player.tryOut(calls) : player.again(run?.titles ?? [])));
   }
 
+  function linkOf(first: Try): string {
+    const link = formatLink(settingsOf(settings, callsOf(tries)));
+    return linkTo(isOne ? first : { ...first, link }, base);
+  }
+
   function handleStop({ detail }: MouseEvent): void {
     if (isPlaying) void player.stop();
     // The second press of a double click was meant for Stop.
@@ -255,7 +259,7 @@ export function Strip() {
         <button type="button" className="push" disabled={!run} onClick={handleStop}>
           {isPlaying ? 'Stop' : 'Try again'}
         </button>
-        {only && !isByHand && <CopyButton text="Copy link" make={() => linkTo(only, base)} />}
+        {only && !isByHand && <CopyButton text="Copy link" make={() => linkOf(only)} />}
         <CopyButton text="Copy report" make={() => report(tries)} />
         <button type="button" className={held ? '' : 'strong'} onClick={() => show('panel')}>
           Back

@@ -1,6 +1,6 @@
 import type { LimitsMs } from '../../src/gateway/timed.ts';
 import { formatLink } from '../control/link.ts';
-import { settingsOfCall } from '../control/settings.ts';
+import { settingsOf } from '../control/settings.ts';
 import type { Sight, Try } from '../control/tries.ts';
 import type { Mock } from '../mock.ts';
 import { expectedOf } from './expected.ts';
@@ -65,7 +65,7 @@ export function resultOf(
   { store }: Stage,
   result: Pick<Try, 'expected' | 'seen' | 'open'>,
 ): Played {
-  const link = formatLink(settingsOfCall(store.getState().settings, call));
+  const link = formatLink(settingsOf(store.getState().settings, [call]));
   return { title, call, link, ...result, own: { verdict: null, text: '' } };
 }
 

@@ -101,8 +101,12 @@ function requestsSeen({ requests, isAtRest }: Recorded): string {
   const counts = [...new Set(titles)].map(
     (title) => `${titles.filter((one) => one === title).length} × ${title}`,
   );
-  const violations = once(requests.flatMap((entry) => entry.violations));
-  const parts = [counts.join(', ') || 'none', violations, !isAtRest && 'and no end'];
+  const violations = once(requests.flatMap((entry) => entry.violations)).replace(/\.$/, '');
+  const parts = [
+    counts.join(', ') || 'none',
+    violations && `(${violations})`,
+    !isAtRest && 'and no end',
+  ];
   return parts.filter(Boolean).join(' ');
 }
 

@@ -25,7 +25,7 @@ it('plays a scenario on the page; a tester may find otherwise, and hands over li
   await user.click(await press(try500));
   await endsWith(/^As expected/);
   expect(screen.getByText(signupNotices.signupFailed.title)).toBeInTheDocument();
-  expect(within(screen.getByRole('table')).getAllByText('the same')).toHaveLength(9);
+  expect(within(screen.getByRole('table')).getAllByText('same')).toHaveLength(9);
   const copied = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(await press('Copy link'));
   expect(copied).toHaveBeenLastCalledWith(expect.stringMatching(/\?mock=signup:server-error$/));
@@ -83,6 +83,10 @@ it('plays all calls that a preset alters, on any page', async () => {
   const { user, controls } = await openOverSite();
   await user.click(await press('Try it: The whole backend is down'));
   await endsWith(/^3 as expected/);
+  const copied = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await press('Copy link'));
+  const link = '?mock=signup:unavailable,stats:unavailable,logo:unavailable';
+  expect(copied).toHaveBeenLastCalledWith(expect.stringContaining(link));
   const answered = controls.log().filter(({ scenario }) => scenario === 'unavailable');
   expect(new Set(answered.map(({ call }) => call))).toEqual(new Set(callIds));
 });
