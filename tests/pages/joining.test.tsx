@@ -80,12 +80,14 @@ it.each([
 it.each([
   ['forbids it', { writeText: refuses('NotAllowedError') }],
   ['cannot copy at all', undefined],
-])('shows the address where the browser %s', async (_how, clipboard) => {
+])('shows the address, selected, where the browser %s', async (_how, clipboard) => {
   const { user, button } = openLine();
   giveNavigator({ share: undefined, clipboard });
   await user.click(button);
-  const words = `${joined.copyByHand} http://localhost:3000/`;
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
+  const link = await screen.findByRole<HTMLInputElement>('textbox', { name: joined.copyByHand });
+  expect(link).toHaveFocus();
+  const { selectionStart, selectionEnd } = link;
+  expect(link.value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe('http://localhost:3000/');
 });
 
 /** Parts of the drawings, which are decoration without roles. */

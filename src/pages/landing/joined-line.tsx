@@ -12,7 +12,7 @@ interface JoinedLineProps {
 }
 
 /**
- * The first row of a form by which somebody has joined: a line that says so, and a button to share.
+ * The last row of a form by which somebody has joined: a line that says so, and a button to share.
  * The line takes the focus, which waits on the form.
  */
 export function JoinedLine({ joins, hasFailed }: JoinedLineProps) {
@@ -29,6 +29,7 @@ export function JoinedLine({ joins, hasFailed }: JoinedLineProps) {
     line.current?.focus({ preventScroll: true });
   }, [joins]);
 
+  if (status === 'by-hand' && !hasFailed) return <LinkToCopy url={url} />;
   return (
     <div className={styles.joined}>
       {hasFailed ? (
@@ -37,20 +38,30 @@ export function JoinedLine({ joins, hasFailed }: JoinedLineProps) {
         </p>
       ) : (
         <p ref={line} className={styles.line} tabIndex={-1}>
-          {status !== 'by-hand' && <Tick />}
-          <span role="status">
-            {status === 'by-hand' ? (
-              <small>{`${joined.copyByHand} ${url}`}</small>
-            ) : (
-              joined[status === 'copied' ? 'copied' : 'text']
-            )}
-          </span>
+          <Tick />
+          <span role="status">{joined[status === 'copied' ? 'copied' : 'text']}</span>
         </p>
       )}
       <Button className={styles.share} variant="hero" onClick={() => share(url)}>
         {joined.share}
       </Button>
     </div>
+  );
+}
+
+/** The address in a field, selected, where the browser can neither share nor copy it. */
+function LinkToCopy({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  }, []);
+
+  return (
+    <label className={styles.joined}>
+      {joined.copyByHand}
+      <input ref={field} className={styles.link} type="text" readOnly value={url} />
+    </label>
   );
 }
 
