@@ -133,7 +133,7 @@ const ends: Record<Run['status'], string> = {
 export function countsInWords(tries: readonly Try[]): string {
   const count = (verdict: Verdict) => tries.filter((one) => verdictOf(one) === verdict).length;
   const counts = [
-    `${count('good')} as expected`,
+    count('good') > 0 && `${count('good')} as expected`,
     count('bad') > 0 && `${count('bad')} not as expected`,
     count('open') > 0 && `${count('open')} for you to judge`,
   ];

@@ -246,7 +246,7 @@ export function Strip() {
         {isPlaying && <PartTable expected={run.expected} />}
         {!isPlaying && isOne && only && <TryResult tried={only} />}
         {!isPlaying && !isOne && tries.length > 0 && <TryList tries={tries} />}
-        {!isPlaying && others && <p className="soft">{`Also set: ${others}.`}</p>}
+        {only && !isPlaying && others && <p className="soft">{`Also set: ${others}.`}</p>}
         {isByHand && <p className="soft">No link carries the answer by hand: copy the report.</p>}
       </div>
       <div className="buttons">
