@@ -2,7 +2,7 @@
 -- one row for a network and an email, however often it calls. .github/SECURITY.md has the numbers.
 
 alter table waitlist.settings
-  add column signups_per_network_and_day integer not null default 3000
+  add column signups_per_network_and_day integer not null default 2500
     check (signups_per_network_and_day > 0);
 
 -- A count says when its window ends, because windows now differ. The counts begin again, once.
@@ -14,7 +14,7 @@ create index on waitlist.call_counts (ends_at);
 -- Space is used again soon: calls that take themselves back leave dead rows, and nothing counts them.
 alter table waitlist.signups set (autovacuum_vacuum_scale_factor = 0.01);
 alter table waitlist.neighborhoods set (autovacuum_vacuum_scale_factor = 0.01);
-alter table waitlist.signup_calls set (autovacuum_vacuum_scale_factor = 0.01);
+alter table waitlist.signup_calls set (autovacuum_vacuum_scale_factor = 0.01, fillfactor = 90);
 
 -- From here on a row is either a family that a network has signed up, once for each email, or a
 -- neighborhood that it has founded; the former rows are told apart and put together.
@@ -81,32 +81,29 @@ end;
 $$;
 drop function waitlist.count_call(bytea, integer, integer);
 
--- Notes which network a call came from. The row of the same email takes the place of a former one, which
--- is deleted and not updated: if somebody is forgetting that one right now, this must not wait for it,
--- since that would reveal who is on the list. Calls about one email come one after another.
+-- Notes which network a call came from, in the row of its email if there is one. If somebody is forgetting
+-- that row right now, it makes another and does not wait, since that would reveal who is on the list; an
+-- upsert would wait. Calls about one email come one after another.
 create function waitlist.note_network(caller_network bytea, caller_email text, founded text) returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- At most one. A cursor, because the plan of a delete by ctid may read the whole table.
+  -- A cursor, because the plan of an update by ctid may read the whole table.
   former cursor for
-    select calls, called_at from waitlist.signup_calls
+    select from waitlist.signup_calls
     where hashtextextended(email, 0) = hashtextextended(caller_email, 0)
       and email = caller_email and network_key = caller_network
     for update skip locked;
-  new_calls integer := 1;
-  first_called_at timestamptz := now();
 begin
   if caller_network is null then
     return;
   end if;
   for one in former loop
-    delete from waitlist.signup_calls where current of former;
-    new_calls := one.calls + 1;
-    first_called_at := one.called_at;
+    update waitlist.signup_calls set calls = calls + 1, last_called_at = now() where current of former;
   end loop;
-  insert into waitlist.signup_calls (network_key, email, calls, called_at)
-  values (caller_network, caller_email, new_calls, first_called_at);
+  if not found then
+    insert into waitlist.signup_calls (network_key, email) values (caller_network, caller_email);
+  end if;
   if founded is not null then
     insert into waitlist.signup_calls (network_key, zip_code, calls) values (caller_network, founded, 0);
   end if;
