@@ -38,7 +38,7 @@ const checks: Record<string, Check> = {
       const answer = await probe(wire.stats.path, { body: {} });
       expectStatus(answer, 200);
       const reply = wire.stats.reply.safeParse(answer.body);
-      if (!reply.success) throw new Error('no two whole numbers came: npx supabase db push');
+      if (!reply.success) throw new Error('no two whole numbers came: supabase db push');
       const { total_families: families, total_neighborhoods: neighborhoods } = reply.data;
       return `${families} families, ${neighborhoods} neighborhoods`;
     },
@@ -50,7 +50,7 @@ const checks: Record<string, Check> = {
       const answer = await probe(wire.signup.path, { body: refusedSignup });
       expectStatus(answer, 400);
       if (refusal.safeParse(answer.body).success) return '400 invalid_email';
-      throw new Error('refused, but not as invalid_email: npx supabase db push');
+      throw new Error('refused, but not as invalid_email: supabase db push');
     },
   },
 
@@ -108,7 +108,7 @@ const checks: Record<string, Check> = {
       // With GET, PostgREST runs a function read-only: even an open one changes nothing, and says 405.
       const answer = await probe('/rest/v1/rpc/take_ai_credit?caller_headers={}');
       if (field(answer.body, 'code') === '42501') return 'permission denied';
-      throw new Error(`take_ai_credit answered ${answer.status}: npx supabase db push`);
+      throw new Error(`take_ai_credit answered ${answer.status}: supabase db push`);
     },
   },
 
@@ -129,7 +129,7 @@ const checks: Record<string, Check> = {
       expectStatus(answer, 400);
       const code = field(field(answer.body, 'error'), 'code');
       if (code === 'invalid_message') return '400 invalid_message';
-      throw new Error('refused, but in other words: npx supabase functions deploy ai --use-api');
+      throw new Error('refused, but in other words: supabase functions deploy ai --use-api');
     },
   },
 

@@ -73,15 +73,15 @@ export type Probe = ReturnType<typeof createProbe>;
 const remedies: [answer: RegExp, remedy: string][] = [
   [/^540/, 'the project is paused: choose Resume project in the dashboard'],
   [/^402/, 'the quota is used up, or a bill is unpaid: see Billing in the dashboard'],
-  [/^401.*Invalid API key/, 'the key is wrong: take it from npx supabase projects api-keys'],
+  [/^401.*Invalid API key/, 'the key is wrong: take it from supabase projects api-keys'],
   [/PGRST106|no_exposed_schemas/, 'expose the schema public under Integrations, Data API'],
-  [/^404.*PGRST202/, "npx supabase db push, then notify pgrst, 'reload schema'"],
+  [/^404.*PGRST202/, "supabase db push, then notify pgrst, 'reload schema'"],
   [/^403.*pages of this machine/, 'name a site of this machine: --site http://localhost:2027'],
   [/unknown_site/, 'site_origins does not name this site: docs/launch.md, section 2'],
   [/^40[13].*42501/, 'the list is closed: docs/launch.md, section 5, opens it'],
-  [/^404.*NOT_FOUND/, 'npx supabase functions deploy ai --use-api'],
+  [/^404.*NOT_FOUND/, 'supabase functions deploy ai --use-api'],
   [/^401.*UNAUTHORIZED_/, 'deploy the function with verify_jwt = false'],
-  [/not_configured/, 'a secret is missing: the log names it; npx supabase secrets set'],
+  [/not_configured/, 'a secret is missing: the log names it; supabase secrets set'],
   [/^5/, 'if it stays so, look at status.supabase.com and the logs in the dashboard'],
 ];
 
