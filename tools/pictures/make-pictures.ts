@@ -5,10 +5,9 @@ import { createServer } from 'vite';
 import { launchOptions } from '../browser/chromium.ts';
 import { colorDrawing, findDrawings } from './drawings.ts';
 
-// Gives every drawing that is a file the colors of the style sheets, then photographs the running
-// site: the pictures for shared links and home screens (public/), and those of the README
-// (docs/pictures/). Run it again after a change of the colors, the drawing, the words or the panel:
-// `npm run make:pictures`.
+// Gives every drawing that is a file the colors of the style sheets, then photographs the pictures for
+// shared links and home screens (public/). Run it again after a change of the colors, the drawing or
+// the words: `npm run make:pictures`.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -30,17 +29,6 @@ async function makePictures(browser: Browser, address: string): Promise<void> {
   await shared
     .locator('[data-picture=icon]')
     .screenshot({ path: `${root}public/apple-touch-icon.png` });
-
-  const inReadme = { quality: 80, type: 'jpeg' } as const;
-  const landing = await open(browser, address, 800);
-  // The mock's button is not part of the page.
-  await landing.addStyleTag({ content: '#mock-panel { display: none; }' });
-  await landing.screenshot({ path: `${root}docs/pictures/page.jpg`, ...inReadme });
-
-  const tested = await open(browser, `${address}?mock=signup:server-error`, 800);
-  await tested.keyboard.press('Alt+Shift+M');
-  await tested.getByRole('radio', { name: /^Server error/ }).waitFor();
-  await tested.screenshot({ path: `${root}docs/pictures/panel.jpg`, ...inReadme });
 }
 
 for (const { file, svg } of findDrawings()) await writeFile(file, colorDrawing(svg));

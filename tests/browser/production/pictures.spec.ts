@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { features } from '../../../src/content/landing.ts';
 import { must } from '../../support/must.ts';
+import { addressOf, ports } from '../../support/ports.ts';
 import { openState, type StateName } from '../support/page-states.ts';
-import { formAt } from '../support/steps.ts';
+import { openPanel } from '../support/panel.ts';
+import { families, formAt } from '../support/steps.ts';
 
 /** Even where text looks the same, a few pixels of smoothed edges can differ a little. */
 const tolerance = { threshold: 0.3, maxDiffPixelRatio: 0.01 };
@@ -81,3 +83,12 @@ for (const [state, ...looks] of pictures) {
     await expectDetails(page);
   });
 }
+
+// The picture of the README.
+test('the panel beside the page, with a server error set', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${addressOf(ports.mock)}/?mock=signup:server-error`);
+  await expect(families(page)).toBeVisible();
+  await openPanel(page);
+  await expect(page).toHaveScreenshot('panel-1280-day.png', tolerance);
+});
