@@ -38,6 +38,11 @@ function Page() {
   return <NotFoundPage />;
 }
 
+/** Keeps a key that is held down from pressing again and again: one press is one call. */
+function ignoreHeldEnter(event: KeyboardEvent) {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+}
+
 interface AppProps {
   gateway: Gateway;
   /** The folder the site is served from, without a trailing slash. */
@@ -48,6 +53,11 @@ interface AppProps {
 
 /** The three routes of the specification's section 2, with the gateway and the toasts. */
 export function App({ gateway, base = '', ssrPath }: AppProps) {
+  useEffect(() => {
+    document.addEventListener('keydown', ignoreHeldEnter);
+    return () => document.removeEventListener('keydown', ignoreHeldEnter);
+  }, []);
+
   return (
     <GatewayContext value={gateway}>
       <Router base={base} {...(ssrPath !== undefined && { ssrPath })}>

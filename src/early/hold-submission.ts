@@ -205,10 +205,8 @@ function holdSubmissions(): void {
     takeBack(early);
     // A browser may have paused the timer below, and a machine may have slept.
     if (early.status === 'submitted' && isLate(early)) setStatus(early, 'given-back');
-    const { form, values, status } = early;
+    const { values, status } = early;
     setStatus(early, 'filled-in');
-    const button = form.querySelector('button');
-    if (button && values.email !== undefined) button.disabled = true;
     return { values, status };
   };
 

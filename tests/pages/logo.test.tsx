@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { logoNotices, logoPage } from '../../src/content/logo.ts';
+import { loadPicture } from '../../src/pages/logo/picture.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { openSite } from './site.tsx';
 
@@ -26,6 +27,28 @@ it('the logo generator sends one call, which costs money, and keeps the focus', 
   mock.controls.network('none');
   await screen.findByRole('img');
   expect(mock.controls.log()).toHaveLength(1);
+});
+
+it('the logo generator sends one call for a key that is held down', async () => {
+  const { mock, user } = openSite('/logo');
+  mock.controls.set('logo', 'server-error');
+  screen.getByRole('button', { name: logoPage.generate }).focus();
+  await user.keyboard('{Enter>20/}');
+  await screen.findByText(logoPage.failed);
+  expect(takeConsoleErrors()).toHaveLength(1);
+  expect(mock.controls.log()).toHaveLength(1);
+});
+
+it('a picture that never loads fails after 30 s', async () => {
+  vi.useFakeTimers();
+  HTMLImageElement.prototype.decode = () => new Promise(() => {});
+  const ended = vi.fn();
+  const loading = loadPicture('https://pictures.test/logo.png').catch(ended);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await loading;
+  expect(ended).toHaveBeenCalledOnce();
 });
 
 it('the logo generator draws another picture each time, and keeps it when that fails', async () => {

@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLayoutEffect, useRef } from 'react';
+import { toast } from 'sonner';
 import { expect, it, vi } from 'vitest';
 import { header } from '../../src/content/landing.ts';
 import { form as formWords, joined, signupNotices } from '../../src/content/signup.ts';
@@ -101,6 +103,75 @@ it('sends one call when it is submitted twice at once, and is disabled meanwhile
   await screen.findByText(signupNotices.joined.title);
   expect(button).toHaveTextContent(formWords.submit);
   expect(sentBodies(mock, 'signup')).toHaveLength(1);
+});
+
+it('sends one call for a key that is held down, also where it fails at once', async () => {
+  const { user, mock } = openSite('/');
+  mock.controls.set('signup', 'server-error');
+  const { email } = findForm(0);
+  await user.type(email, 'ada@example.com{Enter>20/}');
+  await screen.findByText(formWords.failed);
+  await waitFor(() => expect(email).toBeEnabled());
+  expect(sentBodies(mock, 'signup')).toHaveLength(1);
+  expect(takeConsoleErrors()).toHaveLength(1);
+});
+
+it('follows an email that is filled in while it is hydrated', async () => {
+  /** Fills in the first form after it was rendered, and before React's other effects. */
+  function FillsIn() {
+    const isDone = useRef(false);
+    useLayoutEffect(() => {
+      if (isDone.current) return;
+      isDone.current = true;
+      const { email } = findForm(0);
+      email.value = 'ada@example.com';
+      email.dispatchEvent(new Event('input', { bubbles: true }));
+    }, []);
+    return null;
+  }
+  openPart(
+    <>
+      <WaitlistForm name="hero" street={null} onJoined={() => {}} />
+      <FillsIn />
+    </>,
+  );
+  await waitFor(() => expect(findForm(0).button).toBeEnabled());
+});
+
+it.each([
+  ['the page', 'ada', undefined],
+  ['the backend', 'ada@example.com', 'invalid-email'],
+] as const)('gives the focus to an email that %s refuses', async (_who, typed, scenario) => {
+  const { user, mock, email, button } = openForm();
+  if (scenario) mock.controls.set('signup', scenario);
+  await user.type(email, typed);
+  await user.click(button);
+  await screen.findByText(signupNotices.invalidEmail.title);
+  await waitFor(() => expect(email).toHaveFocus());
+  if (scenario) expect(takeConsoleErrors()).toHaveLength(1);
+});
+
+it('leaves the other form alone when a signup fails', async () => {
+  const { user, mock } = openSite('/');
+  mock.controls.set('signup', 'server-error');
+  const other = findForm(1);
+  await user.type(other.email, 'bob@example.com');
+  const before = other.form.innerHTML;
+  await user.type(findForm(0).email, 'ada@example.com{Enter}');
+  await screen.findByText(signupNotices.signupFailed.title);
+  expect(other.form.innerHTML).toBe(before);
+  expect(other.email).toHaveValue('bob@example.com');
+  expect(other.button).toBeEnabled();
+  expect(takeConsoleErrors()).toHaveLength(1);
+});
+
+it('replaces the notice of a mistake by that of its correction', async () => {
+  const { user, email } = openForm();
+  await user.type(email, 'ada{Enter}');
+  await screen.findByText(signupNotices.invalidEmail.title);
+  await user.type(email, '@example.com{Enter}');
+  await screen.findByText(signupNotices.joined.title);
+  expect(toast.getToasts()).toMatchObject([{ title: signupNotices.joined.title }]);
 });
 
 it('describes a refused email, until it is typed again', async () => {

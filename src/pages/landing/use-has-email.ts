@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { fitInsertion } from '../../early/fit-insertion.ts';
 import { readSignup } from './read-signup.ts';
 
@@ -17,7 +17,8 @@ export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
   }
 
   const handleEvent = useEffectEvent(update);
-  useEffect(() => {
+  // A layout effect, so that no event comes between src/early, which stops listening then, and this.
+  useLayoutEffect(() => {
     // src/early does this on prerendered pages; the dev server and the tests run without it.
     form.current?.addEventListener('beforeinput', fitInsertion);
     for (const event of events) form.current?.addEventListener(event, () => handleEvent());
