@@ -1,29 +1,24 @@
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { locale } from '../content/product.ts';
-import { screenNow, toastPlace } from './toast-place.ts';
 import styles from './toaster.module.css';
 import type { Notice } from './toasts.tsx';
 
-/** Shows a notice in place of the last one of the same form, on the side where the form is not. */
+/** Shows a notice in place of the last one of the same form. */
 export function showToast({ kind, title, description }: Notice, formName: string): void {
   // Each notice is a new toast, since screen readers would not read the same one again.
   for (const { id } of toast.getToasts()) {
     if (String(id).startsWith(`${formName} `)) toast.dismiss(id);
   }
-  const box = document.forms.namedItem(formName)?.getBoundingClientRect();
   toast[kind](title, {
     id: `${formName} ${performance.now()}`,
     description,
-    position: toastPlace(screenNow(), kind, box),
   });
 }
 
-/** The distance of a toast at the top; the others keep sonner's distance to the edge. */
-const belowHeader = { top: 'calc(var(--header) + 0.5rem)' };
-
 /**
  * The live region and the toasts in it. Sonner's defaults are the specification's figures: three
- * visible, 4 s, 356 px wide, 14 px apart.
+ * visible, 4 s, 356 px wide, 14 px apart. The style sheet puts them at the top of a phone, below the
+ * header, where no keyboard covers them; on wider screens they are at the bottom right.
  */
 export function Toaster() {
   return (
@@ -32,8 +27,7 @@ export function Toaster() {
       containerAriaLabel={locale.toasts}
       theme="system"
       richColors
-      offset={belowHeader}
-      mobileOffset={belowHeader}
+      swipeDirections={['top', 'right', 'bottom', 'left']}
     />
   );
 }

@@ -39,6 +39,8 @@ function plainStyleOf(element: Element): CSSStyleDeclaration {
 beforeEach(() => {
   vi.stubGlobal('getComputedStyle', plainStyleOf);
   HTMLImageElement.prototype.decode = decode;
+  HTMLElement.prototype.scrollIntoView = () => {};
+  window.scrollTo = () => {};
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener() {},
