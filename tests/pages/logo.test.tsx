@@ -72,7 +72,7 @@ it('the logo generator draws another picture each time, and keeps it when that f
 
 it('the logo page says when a picture cannot be saved', async () => {
   const { mock, user } = openSite('/logo');
-  mock.controls.set('logo', 'jpeg-image');
+  mock.controls.set('logo', 'https-image');
   // Where a browser gives no canvas, its pictures are empty.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()));

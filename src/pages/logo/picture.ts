@@ -5,8 +5,6 @@ import { paintPng } from '../../ui/paint-png.ts';
 /** The longest time in ms in which a picture loads. */
 const limitMs = 30_000;
 
-const pngData = 'data:image/png;base64,';
-
 async function decode(address: string, crossOrigin: 'anonymous' | null) {
   const image = new Image();
   image.crossOrigin = crossOrigin;
@@ -25,12 +23,12 @@ export function loadPicture(address: string): Promise<HTMLImageElement> {
   return withinLimit(limitMs, loading);
 }
 
-/** The PNG that a data address holds; null for any other picture. */
-function readPng(address: string): Blob | null {
-  if (!address.startsWith(pngData)) return null;
-  const binary = atob(address.slice(pngData.length));
-  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  return new Blob([bytes], { type: 'image/png' });
+/** The file that a data address holds; null for an https address. */
+function readFile(address: string): Blob | null {
+  const [, type, data] = /^data:(image\/\w+);base64,(.*)$/.exec(address) ?? [];
+  if (type === undefined || data === undefined) return null;
+  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type });
 }
 
 /**
@@ -43,16 +41,26 @@ async function convertToPng(address: string): Promise<Blob> {
   return paintPng(size, (context) => context.drawImage(image, 0, 0));
 }
 
+/** The file to save: a PNG unchanged, anything else converted, or as it is if it cannot be. */
+async function toFile(address: string): Promise<Blob> {
+  const original = readFile(address);
+  if (original?.type === 'image/png') return original;
+  return convertToPng(address).catch((error) => {
+    if (original) return original;
+    throw error;
+  });
+}
+
 /**
- * Saves a picture as a PNG file (decisions, "Logo"): a PNG unchanged, anything else converted. The
- * browser stays on the page. Rejects when the picture does not load within 30 s, or cannot be read.
+ * Saves a picture as a file, a PNG wherever it can be one (decisions, "Logo"). The browser stays on the
+ * page. Rejects when the picture does not load within 30 s, or cannot be read.
  */
 export async function savePicture(address: string): Promise<void> {
-  const png = readPng(address) ?? (await convertToPng(address));
-  const url = URL.createObjectURL(png);
+  const file = await toFile(address);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
-  link.download = logoFileName;
+  link.download = logoFileName.replace(/png$/, file.type.replace('image/', ''));
   link.click();
   // Some browsers read the blob only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);

@@ -73,6 +73,32 @@ const pictureAt = (url: string) => ({
   body: JSON.stringify({ images: [{ image_url: { url } }] }),
 });
 
+test('a picture is saved as it came where the browser changes pixels', async ({ page }) => {
+  await page.addInitScript(() => {
+    // As protection against fingerprinting does.
+    const { getImageData } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.getImageData = function (...place) {
+      const image = getImageData.apply(this, place);
+      image.data[0] = (image.data[0] ?? 0) ^ 1;
+      return image;
+    };
+  });
+  const { controls } = await openSite(page, '/logo');
+  controls.answer('logo', pictureAt(`data:image/jpeg;base64,${jpeg}`));
+  await generate(page).click();
+  const { name, bytes } = await download(page);
+  expect(name).toBe(logoFileName.replace('.png', '.jpeg'));
+  expect(bytes.toString('base64')).toBe(jpeg);
+
+  await page.route('https://pictures.example/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: Buffer.from(png, 'base64') }),
+  );
+  controls.answer('logo', pictureAt('https://pictures.example/logo.png'));
+  await generate(page).click();
+  await page.getByRole('button', { name: logoPage.download }).click();
+  await expect(page.getByText(logoNotices.downloadFailed.title)).toBeVisible();
+});
+
 test('pictures of any kind are shown, and saved as PNG files', async ({ page }) => {
   const { controls, complaints } = await openSite(page, '/logo');
   for (const [what, address, type, data] of [

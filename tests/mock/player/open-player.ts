@@ -23,6 +23,9 @@ export function setUpPlayer(): void {
     // jsdom has no canvas: any file will do for a picture that has to be converted.
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
       drawImage() {},
+      fillRect() {},
+      clearRect() {},
+      getImageData: () => ({ data: new Uint8ClampedArray() }),
     } as unknown as RenderingContext);
     HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob([png], { type: 'image/png' }));
     // Nor does it decode pictures.
