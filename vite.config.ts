@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
-import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
+import { type BuildEnv, checkBuildEnv, findEnvFileProblems } from './tools/build/env.ts';
 import { prerender } from './tools/build/prerender.ts';
 import { findLastBuild, previewAsHosted } from './tools/build/preview.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
@@ -11,6 +11,8 @@ import { stopWith } from './tools/command-line.ts';
 /** Mode `mock` (npm run build:mock) and the tests are the mock whatever the environment says. */
 function readEnv(mode: string, command: 'build' | 'serve'): BuildEnv {
   const prefixes = mode === 'mock' ? 'SITE_BASE' : ['SITE_BASE', 'VITE_'];
+  const unreadable = mode === 'test' ? [] : findEnvFileProblems(import.meta.dirname, mode);
+  if (unreadable.length > 0) stopWith(unreadable);
   const raw = mode === 'test' ? {} : loadEnv(mode, import.meta.dirname, prefixes);
   const defaultGateway = command === 'build' && mode !== 'mock' ? 'supabase' : 'mock';
   const checked = checkBuildEnv({ raw, defaultGateway });

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { checkBuildEnv, findEnvWarnings } from '../../tools/build/env.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { checkBuildEnv, findEnvFileProblems, findEnvWarnings } from '../../tools/build/env.ts';
 
 function token(payload: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -72,6 +75,20 @@ it.each<[name: string, says: string, values: string[]]>([
       problems: [expect.stringContaining(`${name} ${says}`)],
     });
   }
+});
+
+it.each([
+  ['a byte order mark', Buffer.from('\uFEFFSITE_BASE=/a/')],
+  ['UTF-16 with a byte order mark', Buffer.from('\uFEFFSITE_BASE=/a/', 'utf16le')],
+  ['UTF-16 without one', Buffer.from('SITE_BASE=/a/', 'utf16le')],
+  ['Latin-1', Buffer.from('# K\u00f6ln', 'latin1')],
+])('refuses a file of variables with %s', (_what, bytes) => {
+  const folder = mkdtempSync(join(tmpdir(), 'env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, '.env'), '# Köln\nSITE_BASE=/a/');
+  writeFileSync(join(folder, '.env.production'), bytes);
+  const sentence = expect.stringMatching(/^\.env\.production is not in UTF-8/);
+  expect(findEnvFileProblems(folder, 'production')).toEqual([sentence]);
 });
 
 it('does not quote a secret key', () => {

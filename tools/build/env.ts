@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
  * The checked environment of a build: the backend, the path from the root that the site is served
  * at, with a slash at both ends, the origin of the site, if known, and whether the page takes signups.
@@ -90,6 +93,29 @@ export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): Checked
   if (gateway !== 'supabase') return { ok: true, env: { ...page, gateway: 'mock' } };
   const supabaseUrl = new URL(address).origin;
   return { ok: true, env: { ...page, gateway, supabaseUrl, supabaseAnonKey } };
+}
+
+/**
+ * Says what is wrong with the bytes of an env file; null if it reads as it looks. A byte order mark
+ * would hide its first variable, and another encoding than UTF-8 all of them.
+ */
+function problemOfEnvFile(name: string, bytes: Uint8Array): string | null {
+  const sentence = `${name} is not in UTF-8 without a byte order mark: save it that way.`;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return /^\uFEFF|\0/.test(text) ? sentence : null;
+  } catch {
+    return sentence;
+  }
+}
+
+/** One sentence for each env file of a mode that cannot be read as it looks. */
+export function findEnvFileProblems(folder: string, mode: string): string[] {
+  const names = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`];
+  const found = names.filter((name) => existsSync(join(folder, name)));
+  return found
+    .map((name) => problemOfEnvFile(name, readFileSync(join(folder, name))))
+    .filter((problem) => problem !== null);
 }
 
 /** One sentence for each thing that a production build lacks. */
