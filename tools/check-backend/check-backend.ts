@@ -7,8 +7,8 @@ import { createProbe, expectStatus, field, type Probe, type ProbeOptions } from 
 interface Check {
   /** The promise in plain words, as the report shows it. */
   title: string;
-  /** Resolves with what was seen; throws what was seen instead, and what to do. */
-  run(probe: Probe): Promise<string>;
+  /** Resolves, given the site if it is known, with what was seen; throws what was seen instead, and what to do. */
+  run(probe: Probe, site: string): Promise<string>;
 }
 
 /** A signup that is always refused, after the site of the page has been checked. */
@@ -66,6 +66,18 @@ const checks: Record<string, Check> = {
       const isClosed = field(body, 'code') === '42501';
       if (isClosed) throw new Error('this cannot be seen while the list is closed');
       throw new Error('one can: set site_origins (docs/launch.md, section 2)');
+    },
+  },
+
+  translation: {
+    title: "readers of Google's translation of the page can join",
+    async run(probe, site) {
+      const { hostname } = new URL(site);
+      const proxy = hostname.replaceAll('-', '--').replaceAll('.', '-');
+      const origin = `https://${proxy}.translate.goog`;
+      const { body } = await probe(wire.signup.path, { body: refusedSignup, headers: { origin } });
+      if (field(body, 'message') !== 'unknown_site') return 'they can';
+      return `only once site_origins names ${origin}, too (docs/launch.md, section 2)`;
     },
   },
 
@@ -164,10 +176,10 @@ export async function* checkBackend({ logo = false, ...project }: CheckBackendOp
   // A site without the page needs no function.
   if (!pages.some(({ path }) => path === '/logo')) leftOut.add('logo-message').add('logo-site');
   // Until the site has an address, no other one can be refused.
-  if (project.site === null) leftOut.add('site').add('logo-site');
+  if (project.site === null) leftOut.add('site').add('translation').add('logo-site');
   for (const [id, { title, run }] of Object.entries(checks)) {
     if (leftOut.has(id)) continue;
-    const [passed, detail] = await run(probe).then(
+    const [passed, detail] = await run(probe, project.site ?? '').then(
       (seen) => [true, seen] as const,
       (error: Error) => [false, error.message] as const,
     );

@@ -91,9 +91,13 @@ test('a page that never gets its main script loads itself again once', async ({ 
     if (request.isNavigationRequest()) documents.push(request.url());
   });
   // As where something keeps scripts away, but not what a page fetches.
-  await page.route(mainScript, (route) =>
-    route.request().resourceType() === 'script' ? route.abort() : route.continue(),
-  );
+  await page.clock.install();
+  await page.route(mainScript, async (route) => {
+    if (route.request().resourceType() !== 'script') return route.continue();
+    // Within a minute, it does not help to try again.
+    await page.clock.fastForward(30_000);
+    await route.abort();
+  });
   await page.goto('/');
   await expect(page.getByText(scriptFailure)).toHaveCount(2);
   expect(documents).toHaveLength(2);

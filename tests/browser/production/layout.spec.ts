@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { header } from '../../../src/content/landing.ts';
 import { formatCount } from '../../../src/content/product.ts';
+import { must } from '../../support/must.ts';
+import { setReaderStyles } from '../support/accessibility.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { openState } from '../support/page-states.ts';
 import { formAt } from '../support/steps.ts';
@@ -51,6 +53,17 @@ test('a figure of any length moves nothing and stays in its plate', async ({ pag
   controls.network('none');
   await expect(page.locator('dd').first()).toHaveText(`${formatCount(12_480_000)}+`);
   expect(await measure(page)).toEqual(before);
+});
+
+test("a reader's smallest font makes the figure of the first screen wider", async ({ page }) => {
+  const { controls } = await answerAtNetwork(page);
+  controls.set('stats', 'huge');
+  await page.goto('/');
+  const figure = page.getByRole('main').locator('p [data-characters]');
+  await expect(figure).toHaveText(`${formatCount(12_480_000)}+`);
+  await setReaderStyles(page, '[data-characters] { font-size: 24px !important }');
+  const [content, box] = await figure.evaluate((one) => [one.scrollWidth, one.clientWidth]);
+  expect(content).toBeLessThanOrEqual(must(box));
 });
 
 test('the page for unknown paths fits a phone on its side', async ({ page }) => {

@@ -52,11 +52,17 @@ test('a page is hydrated at an unknown path, and leads home', async ({ page }) =
     .toEqual([expect.stringContaining('status of 404'), '404: no page at /no/such/street/']);
   expect(complaints.uncaught).toEqual([]);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('link', { name: notFoundPage.home }).click();
+  // A window that is lower than either page.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const home = page.getByRole('link', { name: notFoundPage.home });
+  await home.focus();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await home.press('Enter');
   await expect(families(page)).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await expect(page).toHaveTitle(metadata.landing.title);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
 
   for (const move of [() => page.goBack(), () => page.reload()]) {
     await move();
