@@ -131,7 +131,7 @@ it('follows an email that is filled in while it is hydrated', async () => {
   }
   openPart(
     <>
-      <WaitlistForm name="hero" street={null} onJoined={() => {}} />
+      <WaitlistForm name="hero" onJoined={() => {}} />
       <FillsIn />
     </>,
   );
