@@ -73,20 +73,27 @@ export function Panel({ takesFocus }: PanelProps) {
 
 /** What can be done on every tab. */
 function Actions() {
-  const { controls, player, state, report, change } = usePanel();
+  const { controls, player, state, store, report, change } = usePanel();
   const isByHand = callsByHand(state.settings).length > 0;
 
   async function resetAll(): Promise<void> {
     await player.stop();
     controls.preset('all-good');
     change({ query: '', isFailedOnly: false });
+    // The list and the report begin anew, too.
+    store.setState({ listedFrom: (store.getState().run?.id ?? 0) + 1 });
   }
 
   return (
     <div className="buttons actions">
       {!isByHand && <CopyButton text="Copy link" make={controls.link} />}
       <CopyButton text="Copy report" make={() => report(listedTries(state))} />
-      <button type="button" className="push" title="Settings, data and filters" onClick={resetAll}>
+      <button
+        type="button"
+        className="push"
+        title="Settings, data, filters and the list of tries"
+        onClick={resetAll}
+      >
         Reset all
       </button>
       <button type="button" onClick={() => window.location.reload()}>

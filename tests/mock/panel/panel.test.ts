@@ -141,6 +141,8 @@ it('lists equal causes as one line, which opens to a table of parts, and plays r
   const again = vi.spyOn(player, 'again').mockResolvedValue([]);
   await user.click(await button('Play red again (2)'));
   expect(again).toHaveBeenCalledWith(['Signup: Server error', 'Signup: Timeout']);
+  await user.click(await button('Reset all'));
+  await waitFor(() => expect(list.queryAllByRole('listitem')).toEqual([]));
 });
 
 it('is never green where it was not played to its end', async () => {
