@@ -96,7 +96,10 @@ it.each<[part: Part, what: string, tried: string, breakIt: () => void]>([
     'ignores the press',
     'Signup: Works',
     () => {
-      const ignore = (event: Event) => event.stopImmediatePropagation();
+      function ignore(event: Event): void {
+        event.stopImmediatePropagation();
+        event.preventDefault();
+      }
       window.addEventListener('submit', ignore, { capture: true });
       onTestFinished(() => window.removeEventListener('submit', ignore, { capture: true }));
     },
