@@ -89,6 +89,24 @@ test('the child crosses once somebody has joined, and then the car drives on', a
   expect(car.starts).toBeGreaterThan(child.ends);
 });
 
+test('a block of the map rises for whoever joins, within two seconds', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openState(page, 'rest');
+  await join(page, 1, 'ada@example.com', '10115');
+  const map = page.locator('#cta [data-joined]');
+  await expect(map.getByText('10115')).toBeVisible();
+  const motions = await map.locator('*').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const { animationName, animationDelay, animationDuration } = getComputedStyle(part);
+      if (animationName === 'none') return [];
+      return Number.parseFloat(animationDelay) + Number.parseFloat(animationDuration);
+    }),
+  );
+  // The block, five windows and the sign.
+  expect(motions).toHaveLength(7);
+  expect(Math.max(...motions)).toBeLessThan(2);
+});
+
 /** Expects the child across and the car gone, without a motion, as for whoever prefers that. */
 async function expectCrossed(page: Page) {
   await expect.poll(async () => (await moved(page, 'child')).x).toBeGreaterThan(50);
