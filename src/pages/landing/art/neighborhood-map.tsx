@@ -135,8 +135,8 @@ function RisenBlock({ isFirst }: { isFirst: boolean }) {
 /** The sign of the risen block, whose foot is behind the roofs: ten letters can be read on a phone. */
 function PlaceSign({ name }: { name: string }) {
   return (
-    <g transform={`translate(${at(own.u + 6, own.v + 55, rise)})`}>
-      <path stroke="var(--post)" strokeWidth="5" strokeLinecap="butt" d="M0-13V-56" />
+    <g transform={`translate(${at(own.u + 6, own.v + 66, rise)})`}>
+      <path stroke="var(--post)" strokeWidth="5" strokeLinecap="butt" d="M0-8V-56" />
       <g transform={`translate(0 -76) scale(${Math.min(2.7, 24 / name.length)})`}>
         <NameSign name={name} />
       </g>
