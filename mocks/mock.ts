@@ -1,5 +1,5 @@
 import { createBackend } from './backend/backend.ts';
-import type { Family } from './backend/waitlist.ts';
+import type { Family } from './backend/seeds.ts';
 import { createAnswer } from './control/answer.ts';
 import { createControls } from './control/controls.ts';
 import { createLog } from './control/log.ts';

@@ -1,5 +1,17 @@
 import type { WaitlistStats } from '../../src/gateway/gateway.ts';
-import type { WaitlistTables } from './waitlist.ts';
+
+/** What a family has told the waitlist. */
+export interface Family {
+  email: string;
+  zipCode: string | null;
+}
+
+/** Everything in the tables, oldest first. */
+export interface WaitlistTables {
+  signups: Family[];
+  /** Each founded by the first signup with its zip code. */
+  neighborhoods: { zipCode: string }[];
+}
 
 interface Seed {
   /** A name for testers who read no code. */

@@ -2,20 +2,7 @@ import { factory, nullable, primaryKey } from '@mswjs/data';
 import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import type { SignupReply, SignupRequest, StatsReply } from '../../src/gateway/wire.ts';
 import { normalizeEmail, normalizeZipCode } from './normalize.ts';
-import { rowsOf, type SeedId } from './seeds.ts';
-
-/** What a family has told the waitlist. */
-export interface Family {
-  email: string;
-  zipCode: string | null;
-}
-
-/** Everything in the tables, oldest first. */
-export interface WaitlistTables {
-  signups: Family[];
-  /** Each founded by the first signup with its zip code. */
-  neighborhoods: { zipCode: string }[];
-}
+import { type Family, rowsOf, type SeedId, type WaitlistTables } from './seeds.ts';
 
 /** The result of a signup: the answer, or the stable code of a refusal. */
 type SignupAnswer =

@@ -1,16 +1,15 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { type Backend, refusalSentences } from '../backend/backend.ts';
-import { type SeedId, seeds } from '../backend/seeds.ts';
-import type { Family, WaitlistTables } from '../backend/waitlist.ts';
+import { type Family, type SeedId, seeds, type WaitlistTables } from '../backend/seeds.ts';
 import { keysOf, rightAnswer, type ScenarioId } from '../scenarios/calls.ts';
 import { type NetworkId, networks, type PresetId, presets } from '../scenarios/conditions.ts';
 import { responseOf } from '../scenarios/shared.ts';
 import type { AnswerByHand } from '../scenarios/types.ts';
 import { formatLink, settingsOfPreset } from './link.ts';
-import type { Log, LogEntry } from './log.ts';
+import type { Log } from './log.ts';
 import { summaryOf } from './sentences.ts';
 import { type CallSetting, checkId, createSetting, type Settings, withCall } from './settings.ts';
-import type { Store } from './state.ts';
+import type { LogEntry, Store } from './state.ts';
 
 interface ControlsOptions {
   store: Store;

@@ -1,7 +1,7 @@
-import type { Family } from '../backend/waitlist.ts';
+import type { Family } from '../backend/seeds.ts';
 import { parseLink, withoutLink } from './link.ts';
-import { endOf, type LogEntry, type Side } from './log.ts';
-import { initialState, type MockState } from './state.ts';
+import { endOf } from './log.ts';
+import { initialState, type LogEntry, type MockState, type Side } from './state.ts';
 
 /** The key in the tab's storage under which everything is kept that survives a reload. */
 const storageKey = 'mock';

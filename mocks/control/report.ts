@@ -1,10 +1,10 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
 import { callOf } from '../scenarios/calls.ts';
-import { endOf, type LogEntry, sidesOf } from './log.ts';
+import { endOf, sidesOf } from './log.ts';
 import { alsoSet, counted, settingsSentence, summaryOf } from './sentences.ts';
 import { callsByHand } from './settings.ts';
-import type { MockState } from './state.ts';
+import type { LogEntry, MockState } from './state.ts';
 import {
   callsOf,
   countsInWords,

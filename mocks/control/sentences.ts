@@ -3,7 +3,6 @@ import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
 import { callOf, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/conditions.ts';
-import type { LogEntry } from './log.ts';
 import {
   alteredCalls,
   type CallSetting,
@@ -11,6 +10,7 @@ import {
   type Settings,
   scenarioAt,
 } from './settings.ts';
+import type { LogEntry } from './state.ts';
 
 /** A count with its noun: `1 family`, `5,000 families`. */
 export function counted(count: number, one: string, many: string): string {

@@ -1,5 +1,5 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import type { LogEntry } from './log.ts';
+import type { ScenarioId } from '../scenarios/calls.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import type { Run, Try } from './tries.ts';
 
@@ -8,6 +8,35 @@ export const panelId = 'mock-panel';
 
 /** The tabs of the panel, by id. */
 export const tabs = ['scenarios', 'run', 'conditions', 'log'] as const;
+
+/** One side of a request: under way, or done with a result, `afterMs` after it was sent. */
+export type Side =
+  | { state: 'waiting' | 'held' }
+  | { state: 'done'; ok: boolean; result: string; afterMs: number };
+
+/** One request from both sides: what the mock did with it, and what the page got for it. */
+export interface LogEntry {
+  id: number;
+  /** In ms since the epoch. */
+  at: number;
+  call: CallId;
+  method: string;
+  /** With its query. */
+  path: string;
+  /** The body that was sent. */
+  sent: string;
+  /** What has answered it; null before that, and when the network has lost it. */
+  scenario: ScenarioId | null;
+  /** The HTTP status, `network error`, or `left behind` after a reload; and the answer's body. */
+  mock: Side & { body?: string };
+  /**
+   * The value that the page got, its error in words, `sent again` or `left behind`; null when
+   * something else than the site's gateway has sent the request.
+   */
+  page: Side | null;
+  /** What the client did wrong in sending it. */
+  violations: readonly string[];
+}
 
 /** The state of the panel. */
 export interface PanelState {

@@ -1,5 +1,5 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import type { Family } from '../backend/waitlist.ts';
+import type { Family } from '../backend/seeds.ts';
 import type { Settings } from './settings.ts';
 
 /** What a try compares, in the order in which it is read. */

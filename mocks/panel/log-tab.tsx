@@ -1,6 +1,7 @@
-import { endOf, hasFailed, type LogEntry, type Side, sidesOf } from '../control/log.ts';
+import { endOf, hasFailed, sidesOf } from '../control/log.ts';
 import { masked } from '../control/report.ts';
 import { aboutEntry, counted } from '../control/sentences.ts';
+import type { LogEntry, Side } from '../control/state.ts';
 import { calls } from '../scenarios/calls.ts';
 import { usePanel } from './context.ts';
 import { CopyButton } from './copy-button.tsx';

@@ -1,7 +1,7 @@
 import { defaultStats } from '../../src/content/landing.ts';
 import { formatCount } from '../../src/content/product.ts';
 import type { LimitsMs } from '../../src/gateway/timed.ts';
-import type { WaitlistTables } from '../backend/waitlist.ts';
+import type { WaitlistTables } from '../backend/seeds.ts';
 import type { Settings } from '../control/settings.ts';
 import type { Sight } from '../control/tries.ts';
 import { callOf } from '../scenarios/calls.ts';

@@ -1,5 +1,5 @@
 import { serverMarker } from '../backend/responses.ts';
-import type { LogEntry } from '../control/log.ts';
+import type { LogEntry } from '../control/state.ts';
 import type { Sight } from '../control/tries.ts';
 import { callOf } from '../scenarios/calls.ts';
 import type { FormUse, Toast } from '../scenarios/types.ts';

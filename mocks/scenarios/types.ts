@@ -1,5 +1,5 @@
 import type { WaitlistStats } from '../../src/gateway/gateway.ts';
-import type { WaitlistTables } from '../backend/waitlist.ts';
+import type { WaitlistTables } from '../backend/seeds.ts';
 
 /** A toast as a visitor reads it. */
 export interface Toast {

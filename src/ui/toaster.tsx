@@ -1,7 +1,13 @@
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { locale } from '../content/product.ts';
 import styles from './toaster.module.css';
-import type { Notice } from './toasts.tsx';
+
+/** A toast's content: its words, and whether it reports a success. */
+export interface Notice {
+  kind: 'success' | 'error';
+  title: string;
+  description: string;
+}
 
 /** Shows a notice in place of the last one of the same form. */
 export function showToast({ kind, title, description }: Notice, formName: string): void {

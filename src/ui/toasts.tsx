@@ -1,14 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { importChunk } from '../own-scripts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import type { Notice } from './toaster.tsx';
 import { whenIdle } from './when-idle.ts';
-
-/** A toast's content: its words, and whether it reports a success. */
-export interface Notice {
-  kind: 'success' | 'error';
-  title: string;
-  description: string;
-}
 
 /**
  * Makes a loader that loads something once, and again only after a failure. `loaded` resolves with the

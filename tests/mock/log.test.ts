@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { LogEntry } from '../../mocks/control/log.ts';
+import type { LogEntry } from '../../mocks/control/state.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { createGate } from '../support/gate.ts';
 import { callThrough, sameLimits } from '../support/gateway.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { LogEntry } from '../../mocks/control/log.ts';
 import { asReport, masked } from '../../mocks/control/report.ts';
+import type { LogEntry } from '../../mocks/control/state.ts';
 import type { Run, Try } from '../../mocks/control/tries.ts';
 import { createMock } from '../../mocks/mock.ts';
 import { settingsFrom } from './settings.ts';

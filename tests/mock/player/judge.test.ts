@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serverMarker } from '../../../mocks/backend/responses.ts';
 import { rowsOf } from '../../../mocks/backend/seeds.ts';
-import type { LogEntry } from '../../../mocks/control/log.ts';
+import type { LogEntry } from '../../../mocks/control/state.ts';
 import { differences, type Part, type Sight, type Try } from '../../../mocks/control/tries.ts';
 import { expectedOf } from '../../../mocks/player/expected.ts';
 import type { Look } from '../../../mocks/player/page.ts';
