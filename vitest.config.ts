@@ -70,7 +70,7 @@ const test = defineConfig({
         test: {
           name: 'engines',
           environment: 'node',
-          include: ['tests/engines/**/*.test.ts'],
+          include: ['tests/browser/engines/**/*.test.ts'],
           testTimeout: 120_000,
         },
       },

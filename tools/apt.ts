@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findProgram } from './programs.ts';
+import { findProgram } from './find-programs.ts';
 
 const isKnown = (name: string) =>
   spawnSync(`apt-cache show ${name}`, { shell: true, stdio: 'ignore' }).status === 0;

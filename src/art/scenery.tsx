@@ -88,7 +88,7 @@ export function Lamp({ u, v }: PlaceProps) {
 }
 
 /** The light of a lamp on the ground around it, after dark. */
-export function Pool({ u, v }: PlaceProps) {
+export function LightPool({ u, v }: PlaceProps) {
   return <ellipse fill="url(#lamplight)" transform={standing(u, v)} rx="96" ry="48" />;
 }
 

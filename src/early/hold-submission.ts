@@ -10,9 +10,9 @@ export interface EarlyForm {
   /** What the fields hold, by their names. */
   values: Record<string, string>;
   /**
-   * `submitted`: it waits to be sent; `given-back`: it waited too long, and can be submitted again.
+   * `submitted`: it waits to be sent; `failed`: it waited too long, and can be submitted again.
    */
-  status: 'filled-in' | 'submitted' | 'given-back';
+  status: 'filled-in' | 'submitted' | 'failed';
 }
 
 declare global {
@@ -92,10 +92,10 @@ function setStatus(early: TrackedForm, status: EarlyForm['status']): void {
   if (status === old) return;
   const note = noteOf(early);
   if (old === 'submitted') setBusy(form, false);
-  if (old === 'given-back' || status === 'given-back') swapText(note);
+  if (old === 'failed' || status === 'failed') swapText(note);
   if (status === 'submitted') setBusy(form, true);
-  form.setAttribute('data-status', status === 'given-back' ? 'failed' : 'idle');
-  if (status === 'given-back') note?.setAttribute('role', 'alert');
+  form.setAttribute('data-status', status === 'failed' ? 'failed' : 'idle');
+  if (status === 'failed') note?.setAttribute('role', 'alert');
   else note?.removeAttribute('role');
   early.status = status;
 }
@@ -126,7 +126,7 @@ function holdSubmissions(): void {
   function hold(early: TrackedForm, since: number): void {
     early.submittedAt = [performance.now(), since];
     setStatus(early, 'submitted');
-    setTimeout(() => early.status === 'submitted' && setStatus(early, 'given-back'), holdMs);
+    setTimeout(() => early.status === 'submitted' && setStatus(early, 'failed'), holdMs);
   }
 
   /**
@@ -204,7 +204,7 @@ function holdSubmissions(): void {
     if (history.state?.kept) writeHistory({ kept: {} });
     takeBack(early);
     // A browser may have paused the timer below, and a machine may have slept.
-    if (early.status === 'submitted' && isLate(early)) setStatus(early, 'given-back');
+    if (early.status === 'submitted' && isLate(early)) setStatus(early, 'failed');
     const { values, status } = early;
     setStatus(early, 'filled-in');
     return { values, status };

@@ -8,6 +8,8 @@ const options = launchOptions();
 
 export default defineConfig({
   testDir: '.',
+  // Other commands run these two.
+  testIgnore: ['engines/**', 'smoke/**'],
   outputDir: '../../test-results/browser',
   // One reference for every platform.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',

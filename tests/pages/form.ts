@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { form as formWords } from '../../src/content/signup.ts';
-import { must } from '../support/must.ts';
+import { required } from '../support/required.ts';
 
 const submits = [formWords.submit, formWords.submitting];
 
 /** The controls of a waitlist form: 0 is the one in the hero, 1 the one in the call to action. */
 export function findForm(index: number) {
-  const name = must(Object.values(formWords.names)[index]);
+  const name = required(Object.values(formWords.names)[index]);
   const form = screen.getByRole<HTMLFormElement>('form', { name });
   const inForm = within(form);
   return {

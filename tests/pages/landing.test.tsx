@@ -5,7 +5,7 @@ import { features, header, hero } from '../../src/content/landing.ts';
 import { launchYear, productName } from '../../src/content/product.ts';
 import { closedList, form } from '../../src/content/signup.ts';
 import { Footer } from '../../src/pages/landing/footer.tsx';
-import { must } from '../support/must.ts';
+import { required } from '../support/required.ts';
 import { openSite } from './site.tsx';
 
 it('has a header, a headline, cards, forms and a footer, and takes no focus', async () => {
@@ -27,7 +27,7 @@ it('has a header, a headline, cards, forms and a footer, and takes no focus', as
   );
   expect(document.getElementById('features')).toContainElement(cards[0] ?? null);
 
-  const callToAction = within(must(document.getElementById('cta')));
+  const callToAction = within(required(document.getElementById('cta')));
   expect(callToAction.getByRole('form', { name: form.names.waitlist })).toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toHaveTextContent(`${launchYear} ${productName}`);
   await screen.findAllByText('73+');

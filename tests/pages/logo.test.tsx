@@ -105,7 +105,7 @@ it('the logo generator carries out a press that came before it was hydrated', as
 });
 
 it('the logo generator draws nothing for a press that has waited too long, and says so', () => {
-  vi.stubGlobal('takeOverForm', () => ({ values: {}, status: 'given-back' }));
+  vi.stubGlobal('takeOverForm', () => ({ values: {}, status: 'failed' }));
   const logo = vi.fn();
   openSite('/logo', {}, (gateway) => ({ ...gateway, logo }));
   expect(screen.getByText(logoPage.failed)).toBeInTheDocument();

@@ -39,7 +39,7 @@ it('sends every field of the wire', async () => {
 it.each([
   ['sends', 'submitted', formWords.privacy, 1],
   ['only keeps', 'filled-in', formWords.privacy, 0],
-  ['asks again for', 'given-back', formWords.failed, 0],
+  ['asks again for', 'failed', formWords.failed, 0],
 ] as const)('%s what was %s before it was hydrated', async (_what, status, note, calls) => {
   const values = { email: 'ada@example.com', 'zip-code': '10115', gone: 'x' };
   vi.stubGlobal('takeOverForm', (name: string) => (name === 'hero' ? { values, status } : null));

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findMissingPrograms, findPostgres } from '../programs.ts';
+import { findMissingPrograms, findPostgres } from '../find-programs.ts';
 import { type Database, openDatabase } from './database.ts';
 import { applyMigrations } from './migrations.ts';
 import { freePort } from './ports.ts';

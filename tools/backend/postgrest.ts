@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { findMissingPrograms, findPostgrest } from '../programs.ts';
+import { findMissingPrograms, findPostgrest } from '../find-programs.ts';
 import { jwtSecret } from './constants.ts';
 import { freePort } from './ports.ts';
 import { startServer } from './server-process.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { chromium as playwright } from '@playwright/test';
 import { installPackages } from '../apt.ts';
 import { stopWith } from '../command-line.ts';
-import { findPrograms } from '../programs.ts';
+import { findPrograms } from '../find-programs.ts';
 import { type Chromium, keepChoice, launchOptions } from './chromium.ts';
 import { findNpmChromium, installNpmChromium } from './npm-chromium.ts';
 

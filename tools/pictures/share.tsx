@@ -5,7 +5,7 @@ import '../../src/styles/base.css';
 import { base } from '../../src/base.ts';
 import { hero } from '../../src/content/landing.ts';
 import { productName } from '../../src/content/product.ts';
-import { Street } from '../../src/pages/landing/art/street.tsx';
+import { Street } from '../../src/pages/landing/drawings/street.tsx';
 import { Badge } from '../../src/ui/badge.tsx';
 import { Mark } from '../../src/ui/brand.tsx';
 import styles from './share.module.css';

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 import { Drawing } from '../../art/drawing.tsx';
 import { features } from '../../content/landing.ts';
+import care from './drawings/care.svg';
+import paddle from './drawings/care-paddle.svg?no-inline';
+import network from './drawings/network.svg';
+import lights from './drawings/network-lights.svg?no-inline';
+import play from './drawings/play.svg';
+import ball from './drawings/play-ball.svg?no-inline';
+import safety from './drawings/safety.svg';
 import styles from './features.module.css';
-import care from './pictures/care.svg';
-import paddle from './pictures/care-paddle.svg?no-inline';
-import network from './pictures/network.svg';
-import lights from './pictures/network-lights.svg?no-inline';
-import play from './pictures/play.svg';
-import ball from './pictures/play-ball.svg?no-inline';
-import safety from './pictures/safety.svg';
 import { useMovement } from './use-movement.ts';
 
 /** The size of every picture, and of the part that moves in it. */

@@ -3,7 +3,7 @@ import { closedList } from '../../content/signup.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Figure } from '../../ui/figures.tsx';
-import { Street } from './art/street.tsx';
+import { Street } from './drawings/street.tsx';
 import styles from './hero.module.css';
 import { Scene } from './scene.tsx';
 import type { JoinedStreet } from './use-joined-street.ts';

@@ -50,7 +50,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   useEarlyForm(form, (early) => {
     updateHasEmail();
     if (early === 'submitted') submit();
-    if (early === 'given-back') setStatus('failed');
+    if (early === 'failed') setStatus('failed');
   });
 
   function finish(status: FormStatus, notice: Notice) {

@@ -30,7 +30,7 @@ export function useLogoGenerator() {
   const [state, setState] = useState<LogoState>({ status: 'idle', picture: null });
   useEarlyForm(form, (early) => {
     if (early === 'submitted') void generate();
-    if (early === 'given-back') setState({ status: 'failed', picture: null });
+    if (early === 'failed') setState({ status: 'failed', picture: null });
   });
 
   function handleSubmit(event: FormEvent) {

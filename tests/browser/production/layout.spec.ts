@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { header } from '../../../src/content/landing.ts';
 import { formatCount } from '../../../src/content/product.ts';
-import { must } from '../../support/must.ts';
+import { required } from '../../support/required.ts';
 import { setReaderStyles } from '../support/accessibility.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { openState } from '../support/page-states.ts';
@@ -63,7 +63,7 @@ test("a reader's smallest font makes the figure of the first screen wider", asyn
   await expect(figure).toHaveText(`${formatCount(12_480_000)}+`);
   await setReaderStyles(page, '[data-characters] { font-size: 24px !important }');
   const [content, box] = await figure.evaluate((one) => [one.scrollWidth, one.clientWidth]);
-  expect(content).toBeLessThanOrEqual(must(box));
+  expect(content).toBeLessThanOrEqual(required(box));
 });
 
 test('the page for unknown paths fits a phone on its side', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { features } from '../../../src/content/landing.ts';
-import { must } from '../../support/must.ts';
 import { addressOf, ports } from '../../support/ports.ts';
+import { required } from '../../support/required.ts';
 import { openState, type StateName } from '../support/page-states.ts';
 import { openPanel } from '../support/panel.ts';
 import { families, formAt } from '../support/steps.ts';
@@ -58,7 +58,7 @@ async function setLook(page: Page, [width, hour]: Look) {
 for (const [state, ...looks] of pictures) {
   const named = looks.map(([width, hour]) => `at ${width} px by ${hour}`);
   test(`${state} ${named.join(', ')}`, async ({ page }) => {
-    await setLook(page, must(looks[0]));
+    await setLook(page, required(looks[0]));
     await openState(page, state);
     // Under the pointer it stays.
     const toast = page.locator('[data-sonner-toast]');

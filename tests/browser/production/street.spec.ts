@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { joined } from '../../../src/content/signup.ts';
-import { must } from '../../support/must.ts';
+import { required } from '../../support/required.ts';
 import { findLostText } from '../support/accessibility.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { openState } from '../support/page-states.ts';
@@ -73,7 +73,7 @@ test('the child crosses once somebody has joined, and then the car drives on', a
     await expect.poll(() => motionsOf(page)).toContainEqual(motion);
     const motions = await motionsOf(page);
     expect(Math.max(...motions.map(({ ends }) => ends))).toBeLessThanOrEqual(5);
-    return must(motions.find((motion) => motion.part === part && motion.name === name));
+    return required(motions.find((motion) => motion.part === part && motion.name === name));
   }
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -146,7 +146,7 @@ for (const [width, height] of [
       const toasts = page.locator('[data-sonner-toast][data-mounted="true"]');
       await expect(toasts).toHaveCount(index + 1);
       const toast = toasts.and(page.locator('[data-front="true"]'));
-      const boxOf = async (one: Locator) => must(await one.boundingBox());
+      const boxOf = async (one: Locator) => required(await one.boundingBox());
       const message = `form ${index}`;
       const header = await boxOf(page.getByRole('banner'));
       const notice = await boxOf(toast);
@@ -166,7 +166,7 @@ for (const [width, height] of [
         isAtTop: width < 600,
         isAtFoot: width > 600,
       });
-      expect((await boxOf(form)).height, message).toBeCloseTo(must(before.form).height, 1);
+      expect((await boxOf(form)).height, message).toBeCloseTo(required(before.form).height, 1);
       expect(await heightOf(page), message).toBe(before.page);
       expect(await shifts(), message).toEqual([]);
       await expectCrossed(page);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hero } from '../../../src/content/landing.ts';
 import { joined, form as words } from '../../../src/content/signup.ts';
-import { must } from '../../support/must.ts';
+import { required } from '../../support/required.ts';
 
 /** The line with the number of families, by default as many as the mock has at first. */
 export const families = (page: Page, count = '73') =>
@@ -9,7 +9,7 @@ export const families = (page: Page, count = '73') =>
 
 /** The controls of a waitlist form: 0 is the one in the hero, 1 the one in the call to action. */
 export function formAt(page: Page, index: number) {
-  const name = must(Object.values(words.names)[index]);
+  const name = required(Object.values(words.names)[index]);
   const form = page.getByRole('form', { name, exact: true });
   return {
     form,

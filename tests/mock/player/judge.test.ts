@@ -12,7 +12,7 @@ import { joined as joinedLine, signupNotices, form as words } from '../../../src
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
-import { must } from '../../support/must.ts';
+import { required } from '../../support/required.ts';
 import { settingsFrom } from '../settings.ts';
 
 const figures = (families: string, neighborhoods: string) => ({ families, neighborhoods });
@@ -136,7 +136,7 @@ function expectedUnder(play: Play, link: string): Sight {
 
 /** The parts that differ where a play is recorded otherwise. */
 function judge(title: Title, changed: Partial<Recorded> = {}): Part[] {
-  const play = must(everyPlay().find((one) => one.title === title));
+  const play = required(everyPlay().find((one) => one.title === title));
   const recorded: Recorded = { ...right[title], ...changed };
   const { call } = play;
   const before = call === 'logo' ? null : recorded.before.figures;

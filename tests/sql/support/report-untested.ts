@@ -1,4 +1,4 @@
-import { findMissingPrograms, findProgram } from '../../../tools/programs.ts';
+import { findMissingPrograms, findProgram } from '../../../tools/find-programs.ts';
 
 // Where a program is missing, the last line of `npm test` and the first of `npm run test:sql`: what is
 // not tested, and how to get it.

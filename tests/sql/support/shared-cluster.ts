@@ -6,7 +6,7 @@ import {
   type ClusterAddress,
   startCluster,
 } from '../../../tools/backend/postgres.ts';
-import { findMissingPrograms } from '../../../tools/programs.ts';
+import { findMissingPrograms } from '../../../tools/find-programs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

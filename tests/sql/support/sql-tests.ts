@@ -1,4 +1,4 @@
-import { findMissingPrograms } from '../../../tools/programs.ts';
+import { findMissingPrograms } from '../../../tools/find-programs.ts';
 
 /**
  * The test files of the project `sql`. Where PostgreSQL or PostgREST is missing there are none, and

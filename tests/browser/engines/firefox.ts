@@ -1,6 +1,6 @@
 import { type ElementHandle, launch } from 'puppeteer-core';
-import { findProgram } from '../../tools/programs.ts';
-import { must } from '../support/must.ts';
+import { findProgram } from '../../../tools/find-programs.ts';
+import { required } from '../../support/required.ts';
 import { type Browser, findVisible, patienceMs, type WindowOptions } from './browser.ts';
 
 /** `FIREFOX_PATH`, or a Firefox on the path. */
@@ -11,7 +11,7 @@ export async function openFirefox(options: WindowOptions): Promise<Browser> {
   const { isPrivate = false, isNight = false, downloads } = options;
   const firefox = await launch({
     browser: 'firefox',
-    executablePath: must(findFirefox()),
+    executablePath: required(findFirefox()),
     defaultViewport: { width: 1280, height: 800 },
     extraPrefsFirefox: {
       'browser.privatebrowsing.autostart': isPrivate,

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/chrome.js';
-import { findProgram } from '../../tools/programs.ts';
-import { must } from '../support/must.ts';
+import { findProgram } from '../../../tools/find-programs.ts';
+import { required } from '../../support/required.ts';
 import { type Browser, findVisible, patienceMs, type WindowOptions } from './browser.ts';
 
 /** `WEBKIT_DRIVER_PATH`, or the driver of WebKitGTK on the path. */
@@ -18,7 +18,7 @@ export async function openWebKit(options: WindowOptions): Promise<Browser> {
   await mkdir(settings, { recursive: true });
   await writeFile(join(settings, 'settings.ini'), '[Settings]\ngtk-overlay-scrolling=false\n');
   // It starts any driver that takes `--port`.
-  const service = new ServiceBuilder(must(findWebKitDriver()))
+  const service = new ServiceBuilder(required(findWebKitDriver()))
     // MiniBrowser saves downloads in the home folder.
     .setEnvironment({
       ...process.env,
@@ -68,7 +68,7 @@ export async function openWebKit(options: WindowOptions): Promise<Browser> {
     },
     async valueOf(place) {
       const field = await find(place);
-      return must(await field.getAttribute('value'));
+      return required(await field.getAttribute('value'));
     },
     run: (run, text = '') => driver.executeScript(run, text),
     async close() {

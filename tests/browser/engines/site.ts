@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { wire } from '../../src/gateway/wire.ts';
-import { listen } from '../../tools/backend/ports.ts';
-import { builtSite } from '../support/builds.ts';
-import { cors } from '../support/cors.ts';
-import { createGate } from '../support/gate.ts';
-import { ports } from '../support/ports.ts';
-import { startStaticHost } from '../support/static-host.ts';
+import { wire } from '../../../src/gateway/wire.ts';
+import { listen } from '../../../tools/backend/ports.ts';
+import { builtSite } from '../../support/builds.ts';
+import { cors } from '../../support/cors.ts';
+import { createGate } from '../../support/gate.ts';
+import { ports } from '../../support/ports.ts';
+import { startStaticHost } from '../../support/static-host.ts';
 
-const picture = readFileSync(new URL('../../public/apple-touch-icon.png', import.meta.url));
+const picture = readFileSync(new URL('../../../public/apple-touch-icon.png', import.meta.url));
 
 const answers: Record<string, unknown> = {
   [wire.signup.path]: { is_new_neighborhood: true },

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../../tools/browser/chromium.ts';
-import { ports } from '../support/ports.ts';
+import { launchOptions } from '../../../tools/browser/chromium.ts';
+import { ports } from '../../support/ports.ts';
 
 const base = process.env.SITE_BASE || '/';
 const address = `http://localhost:${ports.smoke}${base}`;
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results/smoke',
+  outputDir: '../../../test-results/smoke',
   reporter: 'list',
   timeout: 30_000,
   use: {
@@ -19,6 +19,6 @@ export default defineConfig({
   webServer: {
     command: `npm run preview -- --port ${ports.smoke} --strictPort`,
     url: address,
-    cwd: '../..',
+    cwd: '../../..',
   },
 });

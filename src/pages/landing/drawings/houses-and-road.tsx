@@ -1,6 +1,6 @@
 import { House } from '../../../art/house.tsx';
 import { at, face, ground } from '../../../art/iso.ts';
-import { Bush, Lamp, Pool, SchoolSign, Tree } from '../../../art/scenery.tsx';
+import { Bush, Lamp, LightPool, SchoolSign, Tree } from '../../../art/scenery.tsx';
 
 /** The part of the paper that the block fills. */
 export const viewBox = '-346 -92 632 420';
@@ -132,9 +132,9 @@ export function HousesAndRoad() {
       <End />
       <path fill="var(--walk)" d={path(homes.far) + path(homes.near)} />
       <Paint />
-      <Pool u={112} v={186} />
-      <Pool u={112} v={5} />
-      <Pool {...lamp} />
+      <LightPool u={112} v={186} />
+      <LightPool u={112} v={5} />
+      <LightPool {...lamp} />
       <House {...homes.far} roof="hip" />
       <Bush u={86} v={20} size={0.8} />
       <Lamp u={112} v={5} />

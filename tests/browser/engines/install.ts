@@ -1,5 +1,5 @@
-import { installPackages } from '../../tools/apt.ts';
-import { findProgram } from '../../tools/programs.ts';
+import { installPackages } from '../../../tools/apt.ts';
+import { findProgram } from '../../../tools/find-programs.ts';
 import { findFirefox } from './firefox.ts';
 import { findWebKitDriver } from './webkit.ts';
 

@@ -1,4 +1,4 @@
-/** One window of a browser, for a person's errand. A place is an XPath expression. */
+/** One window of a browser, for what a person does there. A place is an XPath expression. */
 export interface Browser {
   open: (url: string) => Promise<void>;
   back: () => Promise<void>;

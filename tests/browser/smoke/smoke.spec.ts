@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { notFoundPage } from '../../src/content/errors.ts';
-import { formatCount } from '../../src/content/product.ts';
-import { closedList, signupNotices } from '../../src/content/signup.ts';
-import { pages } from '../../tools/build/pages.ts';
-import { watchComplaints } from '../browser/support/page-watch.ts';
-import { join } from '../browser/support/steps.ts';
-import { cors } from '../support/cors.ts';
+import { notFoundPage } from '../../../src/content/errors.ts';
+import { formatCount } from '../../../src/content/product.ts';
+import { closedList, signupNotices } from '../../../src/content/signup.ts';
+import { pages } from '../../../tools/build/pages.ts';
+import { cors } from '../../support/cors.ts';
+import { watchComplaints } from '../support/page-watch.ts';
+import { join } from '../support/steps.ts';
 
 // What a deployment has to know of the site in dist before visitors get it: that its pages are
 // there, and that their scripts run under its policy. No request leaves this machine.
@@ -27,7 +27,7 @@ test('the landing page shows figures, and refuses an email unless the list is cl
   baseURL,
 }) => {
   const complaints = await watch(page, baseURL);
-  await page.goto('./');
+  await page.goto('../../smoke');
   await expect(page.getByText(`${formatCount(stats.total_families)}+`).first()).toBeVisible();
   const isClosed = await page.getByText(closedList.text).first().isVisible();
   if (!isClosed) {

@@ -1,4 +1,4 @@
-import { form } from '../../src/content/signup.ts';
+import { form } from '../../../src/content/signup.ts';
 
 const body = '//body//*[not(self::script or self::noscript)]';
 
