@@ -119,6 +119,12 @@ it('both pictures keep the zip code and the new sign when the next one joins', a
   expect(parts('planted')).toHaveLength(2);
 });
 
+it('both pictures show no text that is no zip code', async () => {
+  const { user } = openSite('/');
+  await joinFrom(user, 0, 'Elm St');
+  await waitFor(() => expect(signs()).toEqual([anyStreet]));
+});
+
 it.each([0, 1])('form %i changes both pictures, and leaves the other form alone', async (index) => {
   const { user } = openSite('/');
   const other = findForm(1 - index);

@@ -25,3 +25,28 @@ test('a mock that was served here before swallows no signup', async ({ page, con
   expect(left).toHaveLength(0);
   await site.close();
 });
+
+test("somebody else's worker on this origin stays", async ({ page }) => {
+  const worker = "addEventListener('activate', (event) => event.waitUntil(clients.claim()))";
+  const theirs: Record<string, [type: string, body: string]> = {
+    '/their-worker.js': ['text/javascript', worker],
+    '/their-page': ['text/html', '<!doctype html>'],
+  };
+  const site = await startStaticHost({
+    folder: await builtSite('production'),
+    handle({ url = '' }, response, next) {
+      const [type, body] = theirs[url] ?? [];
+      if (!type) return next();
+      response.writeHead(200, { 'content-type': type }).end(body);
+    },
+  });
+  await page.goto(`${site.url}/their-page`);
+  await page.evaluate(() => navigator.serviceWorker.register('/their-worker.js'));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+  await openSite(page, site.url);
+  await expect(families(page)).toBeVisible();
+  const left = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
+  expect(left).toHaveLength(1);
+  await site.close();
+});
