@@ -59,7 +59,7 @@ export async function openMockGateway(): Promise<Gateway> {
   });
   // What was tried on code that has changed since ticks no row.
   import.meta.hot?.on('vite:afterUpdate', () => {
-    store.setState({ outdated: store.getState().tries.at(-1)?.id ?? 0 });
+    store.setState({ outdated: store.getState().run?.id ?? 0 });
   });
 
   const ensureActive = await startWorker(createHandlers(answer));

@@ -105,8 +105,6 @@ export function createControls({ store, backend, log }: ControlsOptions) {
     },
     /** The last 200 requests from both sides, newest first. */
     log: (): readonly LogEntry[] => getState().log,
-    /** Forgets the requests that have ended. */
-    clearLog: log.clear,
     /** Lets all held requests through. */
     release: log.release,
     /** The address of this page with the current settings and no other query. */

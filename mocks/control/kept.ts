@@ -9,7 +9,7 @@ const storageKey = 'mock';
 const build: unknown = import.meta.env.VITE_COMMIT;
 
 /** What a tab keeps: a part of the state, and the families that were added to the seed. */
-type Kept = Pick<MockState, 'settings' | 'panel' | 'log' | 'tries' | 'run' | 'listedFrom'> & {
+type Kept = Pick<MockState, 'settings' | 'panel' | 'log' | 'tries' | 'run'> & {
   added: readonly Family[];
 };
 
@@ -26,7 +26,7 @@ function leftBehind(entry: LogEntry): LogEntry {
  * refuses storage.
  */
 export function keep(state: MockState, added: readonly Family[]): void {
-  const { run, tries, listedFrom, log, panel } = state;
+  const { run, tries, log, panel } = state;
   const playing = run?.status === 'playing' ? run : null;
   const kept: Kept = {
     settings: playing?.before.settings ?? state.settings,
@@ -34,8 +34,7 @@ export function keep(state: MockState, added: readonly Family[]): void {
     log: log.map(leftBehind),
     added: playing?.before.added ?? added,
     tries,
-    run: playing ? { ...playing, status: 'reloaded', expected: {} } : run,
-    listedFrom,
+    run: playing ? { ...playing, status: 'reloaded' } : run,
   };
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ build, kept }));
@@ -62,7 +61,7 @@ export function takeStart(): { state: MockState; added: readonly Family[] } {
   const { added = [], ...kept } = readKept();
   const state = { ...initialState, ...kept };
   // A developer's code may have changed with the reload; a build is the same.
-  if (import.meta.env.DEV) state.outdated = state.tries.at(-1)?.id ?? 0;
+  if (import.meta.env.DEV) state.outdated = state.run?.id ?? 0;
   const { pathname, search, hash } = window.location;
   const parsed = parseLink(search);
   if (parsed.kind === 'none') return { state, added };

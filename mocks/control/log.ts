@@ -101,10 +101,6 @@ export function createLog({ store }: { store: Store }) {
         ),
       });
     },
-    /** Removes the requests that have ended. */
-    clear(): void {
-      store.setState({ log: store.getState().log.filter((entry) => endOf(entry) === null) });
-    },
   };
 }
 

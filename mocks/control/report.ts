@@ -1,19 +1,17 @@
-import type { CallId } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
 import { callOf } from '../scenarios/calls.ts';
 import { endOf, sidesOf } from './log.ts';
-import { alsoSet, counted, settingsSentence, summaryOf } from './sentences.ts';
+import { counted, settingsSentence, summaryOf } from './sentences.ts';
 import { callsByHand } from './settings.ts';
 import type { LogEntry, MockState } from './state.ts';
 import {
-  callsOf,
-  countsInWords,
   differences,
+  differencesInWords,
   inGroups,
+  partIds,
   parts,
-  partsOf,
   type Run,
-  runInWords,
+  resultInWords,
   type Try,
   verdictOf,
   verdictWords,
@@ -89,15 +87,15 @@ export function linkTo({ call, link }: Try, base: string): string {
 function partLines(tried: Try, isShort: boolean): string[] {
   const { expected, seen, open } = tried;
   if (open !== null) {
-    const parts = Object.values(seen).filter(Boolean);
-    return [`  - ${escaped(open)}`, `  - Seen: ${escaped(parts.join('; '))}`];
+    const texts = Object.values(seen).filter(Boolean);
+    return [`  - ${escaped(open)}`, `  - Seen: ${escaped(texts.join('; '))}`];
   }
   const unlike = differences(tried);
-  return (isShort ? unlike : partsOf(tried)).map((part) =>
-    unlike.includes(part)
-      ? `  - [ ] ${parts[part]}: expected ${escaped(`${expected[part]}, seen ${seen[part] ?? 'nothing'}`)}`
-      : `  - [x] ${parts[part]}: ${escaped(expected[part] ?? '')}`,
-  );
+  const alike = partIds.filter((part) => part in expected && !unlike.includes(part));
+  return [
+    ...differencesInWords(tried).map((sentence) => `  - [ ] ${escaped(sentence)}`),
+    ...(isShort ? [] : alike).map((part) => `  - [x] ${parts[part]}: ${escaped(seen[part] ?? '')}`),
+  ];
 }
 
 /** One line a try with its verdict and its link; below, what differs, once for equal causes. */
@@ -115,21 +113,18 @@ function tryLines(tries: readonly Try[], base: string): string[] {
 function subjectOf(tries: readonly Try[], run: Run | null): string {
   const [first] = tries;
   if (!first) return 'nothing was tried';
-  const isCutShort = run !== null && run.id === first.run && run.status !== 'done';
   const what = tries.length === 1 ? first.title : counted(tries.length, 'try', 'tries');
-  return `${what}: ${countsInWords(tries)}${isCutShort ? `. ${runInWords(run)}` : ''}`;
+  return `${what}: ${resultInWords(tries, run)}`;
 }
 
 /** What is set, with what no link carries: the data, and an answer by hand. */
-function settingLines({ state, backend, tries }: ReportOptions): string[] {
+function settingLines({ state, backend }: ReportOptions): string[] {
   const { settings } = state;
   const { waitlist } = backend;
   const added = counted(waitlist.added(settings.seed).length, 'family', 'families');
-  const others = tries.length > 0 ? alsoSet(settings, callsOf(tries)) : '';
   return [
     `- ${escaped(settingsSentence(settings))}.`,
-    ...(others ? [`- Not tried, but set: ${escaped(others)}.`] : []),
-    ...callsByHand(settings).map((call: CallId) => {
+    ...callsByHand(settings).map((call) => {
       const { status, body } = settings.byHand[call];
       return `- Answer by hand for ${callOf(call).title}: ${status}, ${code(body)}`;
     }),

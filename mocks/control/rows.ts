@@ -54,7 +54,7 @@ export function lastTryOf(row: Row, { tries, settings, outdated }: MockState): T
   if (!call) return undefined;
   const link = formatLink(settingsOf(row.change(settings), [call]));
   return tries.findLast(
-    (tried) => tried.title === nameOf(row) && tried.link === link && tried.id > outdated,
+    (tried) => tried.title === nameOf(row) && tried.link === link && tried.run > outdated,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { WaitlistStats } from '../../src/gateway/gateway.ts';
-import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
 import { callOf, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/conditions.ts';
@@ -52,18 +52,6 @@ export function settingsParts(settings: Settings, added = 0): string[] {
 /** What is altered, in one sentence without its full stop. */
 export function settingsSentence(settings: Settings, added = 0): string {
   return settingsParts(settings, added).join('; ') || 'Nothing is altered';
-}
-
-/** A title after the network and the data that are set, which can overrule what it says. */
-export function underConditions(settings: Settings, title: string): string {
-  return [...conditionParts(settings), title].join(', ');
-}
-
-/** What else is set than what a try of this call is about, in one sentence; empty where nothing is. */
-export function alsoSet(settings: Settings, tried: readonly CallId[]): string {
-  const others = callIds.filter((call) => !tried.includes(call));
-  const altered = alteredCalls(settings).filter((call) => others.includes(call));
-  return altered.map((call) => callInWords(call, settings.calls[call])).join('; ');
 }
 
 /** Who signed up by a request, and what altered its answer. */

@@ -61,13 +61,11 @@ export interface MockState {
   problems: readonly string[];
   /** Whether a link has just been applied. */
   isLinked: boolean;
-  /** The last hundred tries, newest last. */
+  /** The last hundred tries since everything was played, newest last. */
   tries: readonly Try[];
   /** What plays, or was played last. */
   run: Run | null;
-  /** The run from which on tries are listed: the last one that played everything. */
-  listedFrom: number;
-  /** The last try on code that has changed since: it ticks no row. */
+  /** The last run on code that has changed since: its tries tick no row. */
   outdated: number;
   panel: PanelState;
 }
@@ -80,7 +78,6 @@ export const initialState: MockState = {
   isLinked: false,
   tries: [],
   run: null,
-  listedFrom: 0,
   outdated: 0,
   panel: {
     view: 'pill',
@@ -95,11 +92,6 @@ export const initialState: MockState = {
 /** The tries of the last run. */
 export function triesOfRun({ tries, run }: MockState): Try[] {
   return tries.filter((tried) => tried.run === run?.id);
-}
-
-/** The tries since everything was played last. */
-export function listedTries({ tries, listedFrom }: MockState): Try[] {
-  return tries.filter(({ run }) => run >= listedFrom);
 }
 
 /** The state, watched: read it, change a part of it, and be called back after every change. */

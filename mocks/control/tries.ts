@@ -35,6 +35,7 @@ export interface Try {
   call: CallId;
   /** The query of the link that sets it again. */
   link: string;
+  /** Nothing where the tester has to judge. */
   expected: Sight;
   seen: Sight;
   /** Why the tester has to judge; null when the parts do. */
@@ -50,8 +51,6 @@ export interface Run {
   titles: readonly string[];
   /** How many of them have been played to their ends. */
   played: number;
-  /** What is expected of the one that plays. */
-  expected: Sight;
   status: 'playing' | 'done' | 'stopped' | 'stuck' | 'reloaded';
   /** What was set as it began, and the families that were added to the seed by then. */
   before: { settings: Settings; added: readonly Family[] };
@@ -60,16 +59,8 @@ export interface Run {
 export const partIds = Object.keys(parts) as Part[];
 
 /** The parts of a try whose words are unlike. */
-export function differences({ expected, seen, open }: Try): Part[] {
-  if (open !== null) return [];
+export function differences({ expected, seen }: Pick<Try, 'expected' | 'seen'>): Part[] {
   return partIds.filter((part) => part in expected && expected[part] !== seen[part]);
-}
-
-/** The parts that a try compares, unlike ones first. */
-export function partsOf(tried: Try): Part[] {
-  const unlike = differences(tried);
-  const alike = partIds.filter((part) => part in tried.expected && !unlike.includes(part));
-  return [...unlike, ...alike];
 }
 
 /** How a try differs from what is expected, in one sentence a part. */
@@ -106,19 +97,15 @@ export function inGroups(tries: readonly Try[]): Try[][] {
   return [...groups.values()].sort((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Each title once, as it was tried last. */
-export function lastOfEach(tries: readonly Try[]): Try[] {
-  return [...new Map(tries.map((tried) => [`${tried.title} ${tried.link}`, tried])).values()];
-}
-
 /** How many tries the mock remembers. */
 const mostTries = 100;
 
-/** The tries with one more, or with one changed; the oldest are forgotten. */
-export function withTry(tries: readonly Try[], changed: Try): Try[] {
-  const isThere = tries.some(({ id }) => id === changed.id);
-  if (!isThere) return [...tries, changed].slice(-mostTries);
-  return tries.map((tried) => (tried.id === changed.id ? changed : tried));
+/** The tries with one more, which replaces the same of an earlier run; the oldest are forgotten. */
+export function withTry(tries: readonly Try[], added: Try): Try[] {
+  const others = tries.filter(
+    ({ run, title, link }) => run === added.run || title !== added.title || link !== added.link,
+  );
+  return [...others, added].slice(-mostTries);
 }
 
 const ends: Record<Run['status'], string> = {
@@ -129,20 +116,24 @@ const ends: Record<Run['status'], string> = {
   reloaded: ' Stopped: the page was reloaded.',
 };
 
-/** How some tries ended, in words. */
-export function countsInWords(tries: readonly Try[]): string {
+/** How far a run has come, in words. */
+export function runInWords({ titles, played, status }: Run): string {
+  return `${played} of ${titles.length} played.${ends[status]}`;
+}
+
+/** How some tries ended, in words; what was not played to its end says so. */
+export function resultInWords(tries: readonly Try[], run: Run | null): string {
   const count = (verdict: Verdict) => tries.filter((one) => verdictOf(one) === verdict).length;
   const counts = [
     count('good') > 0 && `${count('good')} as expected`,
     count('bad') > 0 && `${count('bad')} not as expected`,
     count('open') > 0 && `${count('open')} for you to judge`,
-  ];
-  return counts.filter(Boolean).join(', ');
-}
-
-/** How far a run has come, in words. */
-export function runInWords({ titles, played, status }: Run): string {
-  return `${played} of ${titles.length} played.${ends[status]}`;
+  ].filter(Boolean);
+  const isWhole = run?.status === 'done' && tries.length > 0;
+  return [
+    ...(counts.length > 0 ? [`${counts.join(', ')}.`] : []),
+    ...(run && !isWhole ? [runInWords(run)] : []),
+  ].join(' ');
 }
 
 /** The calls of some tries, in the order of the calls. */

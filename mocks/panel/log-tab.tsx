@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button.tsx';
 
 /** The last requests from both sides, newest first, with what the client did wrong. */
 export function LogTab() {
-  const { controls, state, change } = usePanel();
+  const { state, change } = usePanel();
   const { log, panel } = state;
   const failed = log.filter(hasFailed);
   const shown = panel.isFailedOnly ? failed : log;
@@ -24,13 +24,10 @@ export function LogTab() {
           <span>Failed only</span>
         </label>
         <CopyButton text="Copy log" make={() => masked(JSON.stringify(shown, null, 2))} />
-        <button type="button" onClick={controls.clearLog}>
-          Clear
-        </button>
       </div>
       <p role="status" className="soft">
         {log.length === 0
-          ? 'Nothing has been sent since the log was cleared.'
+          ? 'Nothing has been sent.'
           : `${counted(log.length, 'request', 'requests')}, ${failed.length} failed.`}
       </p>
       <ul className="lines">
@@ -40,15 +37,6 @@ export function LogTab() {
       </ul>
     </section>
   );
-}
-
-/** JSON with one value a line, so that none is broken; another text as it is. */
-function readable(text = ''): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
 }
 
 function toneOf(side: Side): string {
@@ -80,7 +68,7 @@ function LogLine({ entry }: { entry: LogEntry }) {
   const { at, call, method, path, sent, mock, page, violations } = entry;
   const sides = sidesOf(entry);
   const end = endOf(entry);
-  const value = page?.state === 'done' && page.ok ? page.result : undefined;
+  const value = page?.state === 'done' && page.ok ? page.result : '';
   return (
     <li data-tone={toneOf(page ?? mock)}>
       <details>
@@ -103,9 +91,9 @@ function LogLine({ entry }: { entry: LogEntry }) {
           ))}
         </summary>
         <dl>
-          <Fact name="Sent" text={`${method} ${path}`} code={readable(sent)} />
-          <Fact name="Mock" text={sides.mock} code={readable(mock.body)} />
-          <Fact name="Page" text={sides.page} code={readable(value)} />
+          <Fact name="Sent" text={`${method} ${path}`} code={sent} />
+          <Fact name="Mock" text={sides.mock} code={mock.body ?? ''} />
+          <Fact name="Page" text={sides.page} code={value} />
         </dl>
       </details>
     </li>

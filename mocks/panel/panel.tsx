@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { heldInWords, settingsSentence } from '../control/sentences.ts';
 import { callsByHand } from '../control/settings.ts';
-import { listedTries, type PanelState, tabs } from '../control/state.ts';
+import { type PanelState, tabs } from '../control/state.ts';
 import { runInWords } from '../control/tries.ts';
 import { ConditionsTab } from './conditions-tab.tsx';
 import { addedFamilies, usePanel } from './context.ts';
@@ -80,14 +80,13 @@ function Actions() {
     await player.stop();
     controls.preset('all-good');
     change({ query: '', isFailedOnly: false });
-    // The list and the report begin anew, too.
-    store.setState({ listedFrom: (store.getState().run?.id ?? 0) + 1 });
+    store.setState({ tries: [] });
   }
 
   return (
     <div className="buttons actions">
       {!isByHand && <CopyButton text="Copy link" make={controls.link} />}
-      <CopyButton text="Copy report" make={() => report(listedTries(state))} />
+      <CopyButton text="Copy report" make={() => report(state.tries)} />
       <button
         type="button"
         className="push"

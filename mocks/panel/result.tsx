@@ -1,26 +1,21 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { formatLink } from '../control/link.ts';
 import { linkTo } from '../control/report.ts';
-import { alsoSet, heldInWords, underConditions } from '../control/sentences.ts';
+import { heldInWords, settingsSentence } from '../control/sentences.ts';
 import { callsByHand, settingsOf } from '../control/settings.ts';
 import { triesOfRun } from '../control/state.ts';
 import {
   callsOf,
-  countsInWords,
   differences,
   differencesInWords,
   inGroups,
-  type Part,
   partIds,
   parts,
-  partsOf,
-  runInWords,
-  type Sight,
+  resultInWords,
   type Try,
   type Verdict,
   verdictOf,
   verdictWords,
-  withTry,
 } from '../control/tries.ts';
 import { usePanel } from './context.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -37,21 +32,11 @@ export function VerdictSign({ verdict }: { verdict: Verdict }) {
   );
 }
 
-interface PartTableProps {
-  /** What is expected; left out where nothing is. */
-  expected?: Sight;
-  /** What was seen; left out before the try. */
-  seen?: Sight;
-  /** The parts in their order, and those that are unlike. */
-  order?: readonly Part[];
-  unlike?: readonly Part[];
-}
-
-/** What is expected and what was seen, a row a part. */
-export function PartTable({ expected, seen, order = partIds, unlike = [] }: PartTableProps) {
-  const shown = order.filter((part) => part in (expected ?? seen ?? {}));
-  if (shown.length === 0) return null;
-  const isUnlike = (part: Part) => unlike.includes(part);
+/** What is expected and what was seen, a row a part, unlike ones first; one may be left out. */
+export function PartTable({ expected, seen }: Partial<Pick<Try, 'expected' | 'seen'>>) {
+  const unlike = expected && seen ? differences({ expected, seen }) : [];
+  const shown = partIds.filter((part) => part in (expected ?? seen ?? {}));
+  const alike = shown.filter((part) => !unlike.includes(part));
   return (
     <table className="parts">
       <thead>
@@ -62,14 +47,22 @@ export function PartTable({ expected, seen, order = partIds, unlike = [] }: Part
         </tr>
       </thead>
       <tbody>
-        {shown.map((part) => (
-          <tr key={part} data-tone={isUnlike(part) ? 'bad' : undefined}>
+        {unlike.map((part) => (
+          <tr key={part} data-tone="bad">
             <th scope="row">
-              {expected && seen && <VerdictSign verdict={isUnlike(part) ? 'bad' : 'good'} />}{' '}
-              {parts[part]}
+              <VerdictSign verdict="bad" /> {parts[part]}
+            </th>
+            <td>{expected?.[part]}</td>
+            <td>{seen?.[part] ?? 'nothing'}</td>
+          </tr>
+        ))}
+        {alike.map((part) => (
+          <tr key={part}>
+            <th scope="row">
+              {expected && seen && <VerdictSign verdict="good" />} {parts[part]}
             </th>
             {expected && <td>{expected[part]}</td>}
-            {seen && <td>{expected && !isUnlike(part) ? 'same' : (seen[part] ?? 'nothing')}</td>}
+            {seen && <td>{expected ? 'same' : seen[part]}</td>}
           </tr>
         ))}
       </tbody>
@@ -78,12 +71,8 @@ export function PartTable({ expected, seen, order = partIds, unlike = [] }: Part
 }
 
 /** One try: its table of parts, or why the tester has to judge what was seen. */
-function TryResult({ tried }: { tried: Try }) {
-  const { expected, seen, open } = tried;
-  if (open === null) {
-    const unlike = differences(tried);
-    return <PartTable expected={expected} seen={seen} order={partsOf(tried)} unlike={unlike} />;
-  }
+function TryResult({ tried: { expected, seen, open } }: { tried: Try }) {
+  if (open === null) return <PartTable expected={expected} seen={seen} />;
   return (
     <>
       <p>{open}</p>
@@ -98,8 +87,9 @@ function OwnVerdict({ tried }: { tried: Try }) {
   const field = useRef<HTMLInputElement>(null);
 
   function say(changed: Partial<Try['own']>): void {
+    const own = { ...tried.own, ...changed };
     const { tries } = store.getState();
-    store.setState({ tries: withTry(tries, { ...tried, own: { ...tried.own, ...changed } }) });
+    store.setState({ tries: tries.map((one) => (one.id === tried.id ? { ...one, own } : one)) });
   }
 
   function press(verdict: 'good' | 'bad'): void {
@@ -176,17 +166,14 @@ export function TryList({ tries }: { tries: readonly Try[] }) {
   );
 }
 
-/** How the last run ended: the verdict over its tries, or how far it came. */
+/** How the last run ended: the verdict on its only try, or the counts. */
 function RunVerdict({ tries }: { tries: readonly Try[] }) {
   const { run } = usePanel().state;
-  if (!run) return null;
-  if (run.status === 'playing') return run.titles.length > 1 ? runInWords(run) : 'Trying...';
-  // What was not played to its end is never green.
-  if (run.status !== 'done' || tries.length === 0) {
-    return <b>{`${runInWords(run)} ${tries.length > 0 ? `${countsInWords(tries)}.` : ''}`}</b>;
-  }
   const [only] = tries;
-  if (!only || tries.length > 1) return <b>{`${countsInWords(tries)}.`}</b>;
+  if (run?.status === 'playing' && run.titles.length === 1) return 'Trying...';
+  // What was not played to its end is never green.
+  if (run?.status !== 'done' || !only || tries.length > 1)
+    return <b>{resultInWords(tries, run)}</b>;
   const verdict = verdictOf(only);
   return (
     <b className="tone" data-tone={verdict}>
@@ -208,7 +195,8 @@ export function Strip() {
   const [only] = tries;
   const isOne = run?.titles.length === 1;
   const now = run?.titles[Math.min(run.played, run.titles.length - 1)] ?? '';
-  const others = alsoSet(settings, callsOf(tries));
+  const title = isOne || isPlaying ? now : `${run?.titles.length} tries`;
+  const set = settingsSentence(settings);
   const isByHand = tries.some(({ call }) => callsByHand(settings).includes(call));
 
   function again(): void {
@@ -237,16 +225,13 @@ export function Strip() {
     <div className="strip" data-tone={isPlaying || !only ? 'busy' : verdictOf(only)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={text} tabIndex={0} className="strip-words">
-        <h2>
-          {underConditions(settings, isOne || isPlaying ? now : `${run?.titles.length} tries`)}
-        </h2>{' '}
+        <h2>{title}</h2>{' '}
         <div role="status" aria-label="Result">
           {held ? <b>{`${held}.`}</b> : <RunVerdict tries={tries} />}
         </div>
-        {isPlaying && <PartTable expected={run.expected} />}
         {!isPlaying && isOne && only && <TryResult tried={only} />}
         {!isPlaying && !isOne && tries.length > 0 && <TryList tries={tries} />}
-        {only && !isPlaying && others && <p className="soft">{`Also set: ${others}.`}</p>}
+        {set !== title && <p className="soft">{`Set: ${set}.`}</p>}
         {isByHand && <p className="soft">No link carries the answer by hand: copy the report.</p>}
       </div>
       <div className="buttons">

@@ -1,42 +1,33 @@
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
-import { isSet, lastTryOf, nameOf, type Row, setRow } from '../control/rows.ts';
+import { isSet, lastTryOf, type Row, setRow } from '../control/rows.ts';
 import { verdictOf } from '../control/tries.ts';
 import { type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { setByHand, tryRow, usePanel } from './context.ts';
 import { PartTable, VerdictSign } from './result.tsx';
 
-interface RowItemProps {
-  row: Row;
-  /** Joins the radio buttons of a list; in a list of many kinds each stands alone and names its kind. */
-  group?: string | undefined;
-}
-
-/** One thing to set, as a radio button, and a button that sets and tries it. */
-function RowItem({ row, group }: RowItemProps) {
+/** One thing to set, as a radio button among its kind, and a button that sets and tries it. */
+function RowItem({ row }: { row: Row }) {
   const panel = usePanel();
-  const alone = useId();
-  const { title, status, happens, call, scenario } = row;
-  const isMixed = group === undefined;
+  const { kind, title, status, happens, call, scenario } = row;
   const isChosen = isSet(row, panel.state.settings);
   const last = lastTryOf(row, panel.state);
-  const name = isMixed ? nameOf(row) : title;
 
   return (
     <div className="row" data-set={isChosen}>
       <label>
         <input
           type="radio"
-          name={group ?? alone}
+          name={kind}
           checked={isChosen}
           onChange={() => setByHand(panel, () => setRow(row, panel.controls))}
         />
-        <b className="row-title">{name}</b>
+        <b className="row-title">{title}</b>
         <span className="small soft">{status}</span>
         {last && <VerdictSign verdict={verdictOf(last)} />}
         {!call && <span className="row-note soft">{happens}</span>}
       </label>
-      <button type="button" aria-label={`Try it: ${name}`} onClick={() => tryRow(panel, row)}>
+      <button type="button" aria-label={`Try it: ${title}`} onClick={() => tryRow(panel, row)}>
         Try it
       </button>
       {isChosen && call && scenario && <RowDetail call={call} scenario={scenario} />}
@@ -139,23 +130,13 @@ function AnswerForm({ call }: { call: CallId }) {
   );
 }
 
-interface RowListProps {
-  title: string;
-  rows: readonly Row[];
-  /** Joins this list with others, in all of which one thing is set. */
-  group?: string;
-  /** Whether the rows are of many kinds. */
-  isMixed?: boolean;
-}
-
-/** Things to set, one of which is set. */
-export function RowList({ title, rows, group, isMixed = false }: RowListProps) {
-  const own = useId();
+/** Things to set, with a heading. */
+export function RowList({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
     <fieldset aria-label={title}>
       <h3>{title}</h3>
       {rows.map((row) => (
-        <RowItem key={row.id} row={row} group={isMixed ? undefined : (group ?? own)} />
+        <RowItem key={row.id} row={row} />
       ))}
     </fieldset>
   );

@@ -1,5 +1,4 @@
-import { listedTries } from '../control/state.ts';
-import { countsInWords, lastOfEach, parts, runInWords, verdictOf } from '../control/tries.ts';
+import { parts, resultInWords, verdictOf } from '../control/tries.ts';
 import { everyPlay } from '../player/plays.ts';
 import { usePanel } from './context.ts';
 import { TryList } from './result.tsx';
@@ -7,10 +6,9 @@ import { TryList } from './result.tsx';
 /** Plays everything on the real page, one try after another, and lists the tries. */
 export function RunTab() {
   const { player, state, change } = usePanel();
-  const { run, panel } = state;
+  const { run, tries, panel } = state;
   const isPlaying = run?.status === 'playing';
   const plays = everyPlay(undefined, !panel.isWhole);
-  const tries = lastOfEach(listedTries(state));
   const known = new Set(everyPlay().map(({ title }) => title));
   const red = tries
     .filter((tried) => verdictOf(tried) === 'bad' && known.has(tried.title))
@@ -46,8 +44,7 @@ export function RunTab() {
       )}
       {tries.length > 0 && (
         <p role="status">
-          <b>{`${countsInWords(tries)}.`}</b>
-          {run && run.status !== 'done' && ` ${runInWords(run)}`}
+          <b>{resultInWords(tries, run)}</b>
         </p>
       )}
       <TryList tries={tries} />

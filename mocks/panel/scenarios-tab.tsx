@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { findRows, presetRows, scenarioRow } from '../control/rows.ts';
 import { counted } from '../control/sentences.ts';
-import { alteredCalls, createSetting, withCall } from '../control/settings.ts';
+import { alteredCalls } from '../control/settings.ts';
 import { callsOfPage } from '../player/page.ts';
 import { calls, idsByGroup, scenarioOf } from '../scenarios/calls.ts';
 import { tryRow, usePanel } from './context.ts';
@@ -54,7 +54,6 @@ export function ScenariosTab() {
 /** The scenarios of one call by what goes wrong, and the most wanted at the top. */
 function CallList({ call }: { call: CallId }) {
   const panel = usePanel();
-  const joined = useId();
   const altered = alteredCalls(panel.state.settings);
   return (
     <>
@@ -79,13 +78,7 @@ function CallList({ call }: { call: CallId }) {
             type="button"
             aria-label={`Try ${calls[call].title}: ${text}`}
             title={scenarioOf(call, id).title}
-            onClick={() =>
-              tryRow(panel, {
-                ...scenarioRow(call, id),
-                // For every request, whatever follows it now.
-                change: (settings) => withCall(settings, call, createSetting(call, [id], 0)),
-              })
-            }
+            onClick={() => tryRow(panel, scenarioRow(call, id))}
           >
             {text}
           </button>
@@ -93,12 +86,7 @@ function CallList({ call }: { call: CallId }) {
       </fieldset>
       <fieldset aria-label={`Scenario of ${calls[call].title}`}>
         {idsByGroup(call).map(({ title, ids }) => (
-          <RowList
-            key={title}
-            title={title}
-            rows={ids.map((id) => scenarioRow(call, id))}
-            group={joined}
-          />
+          <RowList key={title} title={title} rows={ids.map((id) => scenarioRow(call, id))} />
         ))}
       </fieldset>
       <RowList title="All calls" rows={presetRows} />
@@ -106,9 +94,10 @@ function CallList({ call }: { call: CallId }) {
   );
 }
 
-/** Everything that has all words of a query, in one list. */
+/** Everything that has all words of a query, by kind. */
 function Found({ query }: { query: string }) {
   const rows = findRows(query);
+  const kinds = [...new Set(rows.map(({ kind }) => kind))];
   return (
     <section aria-label="Found">
       <p role="status" className="soft">
@@ -116,7 +105,9 @@ function Found({ query }: { query: string }) {
           ? 'Nothing found. Try 500, timeout, offline, empty or slow.'
           : `${counted(rows.length, 'row', 'rows')}.`}
       </p>
-      {rows.length > 0 && <RowList title="Found" rows={rows} isMixed />}
+      {kinds.map((one) => (
+        <RowList key={one} title={one} rows={rows.filter(({ kind }) => kind === one)} />
+      ))}
     </section>
   );
 }

@@ -103,22 +103,16 @@ async function prepare(play: Play, stage: Stage, signal: AbortSignal): Promise<C
 }
 
 /**
- * Plays once, and records the page until everything has happened that belongs to it; `onExpected`
- * is told before the press what must be seen. Rejects with what cannot be found to play.
+ * Plays once, and records the page until everything has happened that belongs to it. Rejects with
+ * what cannot be found to play.
  */
-export async function perform(
-  play: Play,
-  stage: Stage,
-  signal: AbortSignal,
-  onExpected: (expected: Sight) => void,
-): Promise<Played> {
+export async function perform(play: Play, stage: Stage, signal: AbortSignal): Promise<Played> {
   const { store, limitsMs, times } = stage;
   const { call } = play;
   const found = await prepare(play, stage, signal);
   const { requests, isHeld } = endingOf(play, { settings: store.getState().settings, limitsMs });
   let before = found && lookAt(found);
   const expected = expectedNow(play, stage, before?.figures ?? null);
-  onExpected(expected ?? {});
 
   // By its id, since the log forgets the oldest requests.
   const lastId = store.getState().log[0]?.id ?? 0;
@@ -177,7 +171,11 @@ export async function perform(
       isHeld && isLate && 'Nobody released it in time: play it again.',
       !expected && 'You wrote the answer, so you judge what comes of it.',
     ].find((why) => typeof why === 'string');
-    return resultOf(play, stage, { expected: expected ?? {}, seen, open: open ?? null });
+    return resultOf(play, stage, {
+      expected: open ? {} : (expected ?? {}),
+      seen,
+      open: open ?? null,
+    });
   } finally {
     recorded.stop();
   }

@@ -60,8 +60,7 @@ export function createPlayer(options: PlayerOptions) {
     let failed = 0;
     for (const [index, play] of plays.entries()) {
       if (signal.aborted) return 'stopped';
-      const onExpected = (expected: Sight) => changeRun({ expected });
-      const tried = await perform(play, stage, signal, onExpected).catch(({ message }: Error) => {
+      const tried = await perform(play, stage, signal).catch(({ message }: Error) => {
         failed += 1;
         const expected = { form: 'something to play' };
         return resultOf(play, stage, { expected, seen: { form: message }, open: null });
@@ -94,17 +93,16 @@ export function createPlayer(options: PlayerOptions) {
   async function playRun(plays: readonly Play[], isOfAll: boolean, signal: AbortSignal) {
     const { activeElement } = document;
     const [page] = callsOfPage();
-    const { settings, run: earlier, listedFrom } = getState();
+    const { settings, run: earlier, tries } = getState();
     const id = (earlier?.id ?? 0) + 1;
     const run: Run = {
       id,
       titles: plays.map(({ title }) => title),
       played: 0,
-      expected: {},
       status: 'playing',
       before: { settings, added: controls.data.added() },
     };
-    setState({ run, listedFrom: isOfAll ? id : listedFrom });
+    setState({ run, tries: isOfAll ? [] : tries });
     let status: Run['status'] = 'stopped';
     try {
       if (isOfAll) controls.restore({ ...defaultSettings, seed: settings.seed });
@@ -115,7 +113,7 @@ export function createPlayer(options: PlayerOptions) {
       if (isOfAll) await bringBack(run.before, page);
       // Also after the page was opened again, whose calls have counted.
       if (plays.some(({ sets }) => sets !== null)) controls.restore(settings);
-      changeRun({ status, expected: {} });
+      changeRun({ status });
       // The tab that it stood in may have been left meanwhile.
       const target = activeElement?.isConnected
         ? activeElement

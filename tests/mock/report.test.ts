@@ -39,7 +39,7 @@ function report(tries: readonly Try[], status: Run['status'] = 'done'): string {
   const { settings } = mock.store.getState();
   const { calls } = settingsFrom('mock=signup:unavailable');
   const before = { settings, added: [] };
-  const run: Run = { id: 1, titles: ['', '', '', ''], played: 3, expected: {}, status, before };
+  const run: Run = { id: 1, titles: ['', '', '', ''], played: 3, status, before };
   return asReport({
     state: {
       ...mock.store.getState(),
@@ -57,14 +57,13 @@ function report(tries: readonly Try[], status: Run['status'] = 'done'): string {
 const whole = report([unlike, again, alike]);
 
 it.each([
-  '# Test report: 3 tries: 1 as expected, 2 not as expected\n',
+  '# Test report: 3 tries: 1 as expected, 2 not as expected.\n',
   '- Not as expected: Signup: Server is down, https://qa.example/?mock=signup:unavailable@once\n  - The tester says: •••@••• sees \\<Toaster\\> as in #\u20602\n- Not as expected: Signup: Server error',
   '  - [ ] Toasts: expected error “Signup failed”, seen error “Oh no”',
   '  - [x] Requests: 1 × Signup',
   '- As expected: Logo: Works, https://qa.example/logo?',
   'Build: mock, commit 1a2b3c4',
   '- Signup: Server is down; Stats: Answer by hand.',
-  '- Not tried, but set: Stats: Answer by hand.',
   '- Answer by hand for Stats: 418, `short and stout`',
   '- Data: 74 families, 15 neighborhoods; 1 family added to the seed',
   'Requests, newest first: 30 of 41',

@@ -26,8 +26,8 @@ it('the filter leaves out what lacks a word', () => {
 
 it('a row is ticked by its own try alone: of the same network, and on the code of now', () => {
   const tried: Try = {
-    id: 7,
-    run: 1,
+    id: 1,
+    run: 7,
     title: 'Signup: Server error',
     call: 'signup',
     link: 'mock=signup:server-error',

@@ -28,7 +28,6 @@ const run: Run = {
   id: 1,
   titles: ['Signup: Server error', 'Signup: Timeout', 'Signup: Works'],
   played: 3,
-  expected: {},
   status: 'done',
   before: { settings: defaultSettings, added: [] },
 };
@@ -87,7 +86,7 @@ it('filters by all words, and Escape empties the filter before it closes the pan
   const filter = screen.getByRole('searchbox');
   await user.type(filter, 'stats timed out');
   expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
-    'Stats: Timeout',
+    'Timeout',
   ]);
   await user.type(filter, ' xyzzy');
   expect(screen.getByText(/^Nothing found/)).toBeInTheDocument();
@@ -151,7 +150,7 @@ it('is never green where it was not played to its end', async () => {
   const panel = { ...mountPanelAlone().store.getState().panel, view: 'strip' } as const;
   mountPanelAlone({ state: { tries: [good], run: cut, panel } });
   const result = await screen.findByRole('status', { name: 'Result' });
-  expect(result).toHaveTextContent('1 of 3 played. Stopped. 1 as expected.');
+  expect(result).toHaveTextContent('1 as expected. 1 of 3 played. Stopped.');
   expect(result.querySelector('[data-tone="good"]')).toBeNull();
 });
 

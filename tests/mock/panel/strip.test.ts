@@ -53,14 +53,15 @@ it('begins a remark anew when it is tried again', async () => {
   expect(screen.getByRole('textbox', { name: /^Remark/ })).toHaveValue('');
 });
 
-it('names the network, which can overrule a scenario, and what else is set', async () => {
+it('says what else is set, such as a network that overrules the scenario', async () => {
   const settings = settingsFrom('mock=stats:slow@once&mock-network=offline');
   const { user } = await openOverSite({ state: { settings } });
   await user.click(await press(try500));
   await endsWith(/^As expected/);
-  const name = 'Network: No connection, Signup: Server error';
-  expect(screen.getByRole('heading', { name })).toBeVisible();
-  expect(screen.getByText(/^Also set: Stats: Answers after 3 seconds, then Works/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Signup: Server error' })).toBeVisible();
+  const set =
+    'Set: Signup: Server error; Stats: Answers after 3 seconds, then Works; Network: No connection.';
+  expect(screen.getByText(set)).toBeVisible();
   const copied = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(await press('Copy link'));
   const link = /\?mock=signup:server-error&mock-network=offline$/;
