@@ -38,6 +38,18 @@ test('the policy stops scripts, markup and foreign requests', async ({ page }) =
     await expect(page.evaluate(`${ask}.then(() => 'came')`)).rejects.toThrow('Failed to fetch');
   }
 
+  const address = page.url();
+  const baseAddress = await page.evaluate((foreign) => {
+    const base = document.head.appendChild(document.createElement('base'));
+    base.href = foreign;
+    const form = document.body.appendChild(document.createElement('form'));
+    form.action = foreign;
+    form.submit();
+    return document.baseURI;
+  }, foreign);
+  expect(baseAddress).toBe(address);
+  await expect.poll(() => violationsIn(complaints).join()).toContain('form-action');
+
   const written = page.evaluate(() => {
     document.body.innerHTML = '<p>Hello</p>';
   });

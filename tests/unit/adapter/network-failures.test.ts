@@ -84,6 +84,19 @@ describe('a call that the backend took back', () => {
     await call;
   });
 
+  it('is not sent again once the machine has slept', async () => {
+    vi.useFakeTimers();
+    const { gateway, sent } = gatewayOver(firstRefused());
+    const call = expect(callThrough(gateway, 'signup')).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await vi.advanceTimersByTimeAsync(2000);
+    await call;
+    expect(sent).toHaveLength(1);
+  });
+
   it('is not sent again when the call has run out of time', async () => {
     vi.useFakeTimers();
     const { gateway, sent } = gatewayOver(refusedToken, { limitMs: 20 });
