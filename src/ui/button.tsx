@@ -9,7 +9,7 @@ interface Looks {
 
 interface ButtonProps extends Looks, Omit<ComponentProps<'button'>, 'children'> {
   busy?: boolean;
-  /** Its text while it is busy, for which it always has room. */
+  /** Its text while it is busy. */
   busyText?: string;
 }
 
@@ -30,6 +30,7 @@ export function Button({
       {...native}
       className={`${styles.button} ${className ?? ''}`}
       data-variant={variant}
+      // src/early shows it while a press waits.
       data-other-text={other}
       aria-busy={busy || undefined}
       // A form may be busy before it is hydrated (src/early).
