@@ -32,7 +32,6 @@ export function Toaster() {
       className={styles.toaster ?? ''}
       containerAriaLabel={locale.toasts}
       theme="system"
-      richColors
       swipeDirections={['top', 'right', 'bottom', 'left']}
     />
   );
