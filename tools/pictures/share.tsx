@@ -16,7 +16,7 @@ const siteUrl: string | undefined = import.meta.env.VITE_SITE_URL;
 /** The card for shared links and the touch icon, which `npm run make:pictures` photographs. */
 function SharePictures() {
   return (
-    <div data-theme="day">
+    <>
       <div className={styles.card} data-picture="share">
         <div className={styles.copy}>
           <p className={styles.name}>
@@ -37,7 +37,7 @@ function SharePictures() {
       <div className={styles.icon} data-picture="icon">
         <Mark />
       </div>
-    </div>
+    </>
   );
 }
 

@@ -55,7 +55,7 @@ export function Features() {
   return (
     <>
       <div className={styles.crossing} aria-hidden="true" />
-      <section id="features" className={styles.features} aria-labelledby="features-title">
+      <section id="features" aria-labelledby="features-title">
         <div className={styles.intro}>
           <h2 id="features-title">{features.title}</h2>
           <p>{features.lead}</p>
