@@ -1,7 +1,7 @@
 import type { Family } from '../backend/seeds.ts';
 import { parseLink, withoutLink } from './link.ts';
 import { endOf } from './log.ts';
-import { initialState, type LogEntry, type MockState, type Side } from './state.ts';
+import { initialState, type MockState } from './state.ts';
 
 /** The key in the tab's storage under which everything is kept that survives a reload. */
 const storageKey = 'mock';
@@ -12,13 +12,6 @@ const build: unknown = import.meta.env.VITE_COMMIT;
 type Kept = Pick<MockState, 'settings' | 'panel' | 'log' | 'tries' | 'run'> & {
   added: readonly Family[];
 };
-
-/** A request that the page no longer waits for, since it was reloaded. */
-function leftBehind(entry: LogEntry): LogEntry {
-  if (endOf(entry) !== null) return entry;
-  const side: Side = { state: 'done', ok: false, result: 'left behind', afterMs: 0 };
-  return { ...entry, mock: { ...entry.mock, ...side }, page: entry.page && side };
-}
 
 /**
  * Keeps the state for the tab's next page, with the families added to the seed. A run that plays
@@ -31,7 +24,8 @@ export function keep(state: MockState, added: readonly Family[]): void {
   const kept: Kept = {
     settings: playing?.before.settings ?? state.settings,
     panel,
-    log: log.map(leftBehind),
+    // What is under way ends with this page.
+    log: log.filter((entry) => endOf(entry) !== null),
     added: playing?.before.added ?? added,
     tries,
     run: playing ? { ...playing, status: 'reloaded' } : run,

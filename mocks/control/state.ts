@@ -27,11 +27,11 @@ export interface LogEntry {
   sent: string;
   /** What has answered it; null before that, and when the network has lost it. */
   scenario: ScenarioId | null;
-  /** The HTTP status, `network error`, or `left behind` after a reload; and the answer's body. */
+  /** The HTTP status or `network error`, and the answer's body. */
   mock: Side & { body?: string };
   /**
-   * The value that the page got, its error in words, `sent again` or `left behind`; null when
-   * something else than the site's gateway has sent the request.
+   * The value that the page got, its error in words, or `sent again`; null when something else than
+   * the site's gateway has sent the request.
    */
   page: Side | null;
   /** What the client did wrong in sending it. */

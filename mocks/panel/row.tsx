@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { isSet, lastTryOf, type Row, setRow } from '../control/rows.ts';
 import { verdictOf } from '../control/tries.ts';
@@ -58,7 +58,7 @@ function RowDetail({ call, scenario }: { call: CallId; scenario: ScenarioId }) {
   return (
     <div ref={detail} className="detail">
       {happens && <p>{happens}</p>}
-      {scenario === 'by-hand' && <AnswerForm call={call} />}
+      {scenario === 'by-hand' && <AnswerForm key={call} call={call} />}
       {scenario !== 'live' && (
         <label className="check">
           <input type="checkbox" checked={steps.length > 1} onChange={setOnce} />
@@ -75,19 +75,17 @@ function RowDetail({ call, scenario }: { call: CallId; scenario: ScenarioId }) {
   );
 }
 
-/** The answer that a tester writes for a call. */
+/** The answer that a tester writes for a call; it is set while its status is one that can be sent. */
 function AnswerForm({ call }: { call: CallId }) {
   const panel = usePanel();
   const { controls, state, player, play } = panel;
-  const answer = state.settings.byHand[call];
-  const id = useId();
-  const [refused, setRefused] = useState<string | null>(null);
+  const { status, body } = state.settings.byHand[call];
 
-  function handleStatus({ target }: ChangeEvent<HTMLInputElement>): void {
-    const { valid } = target.validity;
-    setRefused(valid ? null : target.value);
-    const status = Number(target.value);
-    if (valid) setByHand(panel, () => controls.answer(call, { ...answer, status }));
+  function handleChange({ currentTarget }: FormEvent<HTMLFormElement>): void {
+    if (!currentTarget.checkValidity()) return;
+    const given = new FormData(currentTarget);
+    const answer = { status: Number(given.get('status')), body: String(given.get('body')) };
+    setByHand(panel, () => controls.answer(call, answer));
   }
 
   function handleSubmit(event: FormEvent): void {
@@ -96,36 +94,16 @@ function AnswerForm({ call }: { call: CallId }) {
   }
 
   return (
-    <form className="fields" onSubmit={handleSubmit}>
+    <form className="fields" onChange={handleChange} onSubmit={handleSubmit}>
       <label>
-        <span>Status</span>
-        <input
-          type="number"
-          min={200}
-          max={599}
-          required
-          aria-invalid={refused !== null}
-          aria-describedby={id}
-          value={refused ?? answer.status}
-          onChange={handleStatus}
-        />
+        <span>Status (200 to 599)</span>
+        <input name="status" type="number" min={200} max={599} required defaultValue={status} />
       </label>
       <label>
         <span>Body</span>
-        <textarea
-          rows={4}
-          spellCheck={false}
-          value={answer.body}
-          onChange={({ target: { value: body } }) =>
-            setByHand(panel, () => controls.answer(call, { ...answer, body }))
-          }
-        />
+        <textarea name="body" rows={4} spellCheck={false} defaultValue={body} />
       </label>
-      <p id={id} className="soft">
-        {refused === null
-          ? 'No link carries this: copy the report.'
-          : `A whole number from 200 to 599; ${answer.status} is set.`}
-      </p>
+      <p className="soft">No link carries this: copy the report.</p>
     </form>
   );
 }

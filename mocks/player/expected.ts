@@ -74,7 +74,7 @@ export function expectedOf(play: Play, conditions: Conditions): Sight | null {
     console: fails ? 'one line' : 'silent',
     leak: 'none',
     ...(outcome.figures && {
-      figures: `... first, then ${figures(outcome.figures.families, outcome.figures.neighborhoods)}`,
+      figures: `... families, ... neighborhoods first, then ${figures(outcome.figures.families, outcome.figures.neighborhoods)}`,
     }),
     ...(use.kind === 'form' && shown && { figures: added(shown, outcome.adds) }),
     ...(use.kind === 'form' && ofForm(use, play, outcome, requests)),

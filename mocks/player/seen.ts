@@ -43,12 +43,10 @@ function figuresSeen({ families, neighborhoods }: Figures): string {
 
 /** The figures of a call that the page makes as it opens: what they read at first, and at the end. */
 function loadedFigures({ before, after }: Recorded): string {
-  const [first, last] = [before.figures, after.figures];
-  if (!last) return 'nothing';
-  const isLoading = first?.families === '...' && first.neighborhoods === '...';
-  return isLoading
-    ? `... first, then ${figuresSeen(last)}`
-    : `${first ? figuresSeen(first) : 'nothing'} first, then ${figuresSeen(last)}`;
+  const [first, last] = [before.figures, after.figures].map((one) =>
+    one ? figuresSeen(one) : 'nothing',
+  );
+  return `${first} first, then ${last}`;
 }
 
 function busySeen({ during }: Recorded): string {
@@ -59,16 +57,15 @@ function busySeen({ during }: Recorded): string {
   return once(looks) || 'never';
 }
 
-/** The JSON of a request, with the fields in the order in which they must come. */
+/** The JSON of the requests, with the fields in the order in which they are expected. */
 function sentSeen({ requests }: Recorded, use: FormUse, { call, typed }: Play): string {
-  const order = Object.keys(use.sent(typed));
-  const bodies = requests.flatMap((entry) => {
-    if (entry.call !== call) return [];
-    const body: object = JSON.parse(entry.sent);
-    const rankOf = ([name]: [string, unknown]) => order.indexOf(name);
-    const inOrder = Object.entries(body).sort((one, other) => rankOf(one) - rankOf(other));
-    return JSON.stringify(Object.fromEntries(inOrder));
-  });
+  const known = Object.keys(use.sent(typed));
+  const bodies = requests
+    .filter((entry) => entry.call === call)
+    .map(({ sent }) => {
+      const body: object = JSON.parse(sent);
+      return JSON.stringify(body, [...known, ...Object.keys(body)]);
+    });
   return once(bodies) || 'nothing';
 }
 
