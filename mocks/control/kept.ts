@@ -62,9 +62,8 @@ export function takeStart(): { state: MockState; added: readonly Family[] } {
   window.history.replaceState(window.history.state, '', pathname + withoutLink(search) + hash);
   if (parsed.kind === 'wrong') return { state: { ...state, problems: parsed.problems }, added };
   const { settings } = parsed;
-  // What was tried before is no part of the link; an open panel stays.
-  const view = state.panel.view === 'strip' ? 'pill' : state.panel.view;
-  const panel = { ...state.panel, view } as const;
+  // Closed, so that the line about the link is seen.
+  const panel = { ...state.panel, view: 'pill' } as const;
   // A link starts from its seed, the same for everybody.
   return { state: { ...state, settings, panel, isLinked: true }, added: [] };
 }

@@ -32,19 +32,13 @@ function callInWords(call: CallId, setting: CallSetting): string {
   return `${callOf(call).title}: ${titles}${delay}${next}`;
 }
 
-/** Network and data, where they are altered. */
-function conditionParts({ network, seed }: Settings): string[] {
-  return [
-    ...(network === defaultSettings.network ? [] : [`Network: ${networks[network].title}`]),
-    ...(seed === defaultSettings.seed ? [] : [`Data: ${seeds[seed].title}`]),
-  ];
-}
-
 /** What is altered, in words, one part each; `added` counts the families added to the seed. */
 export function settingsParts(settings: Settings, added = 0): string[] {
+  const { calls, network, seed } = settings;
   return [
-    ...alteredCalls(settings).map((call) => callInWords(call, settings.calls[call])),
-    ...conditionParts(settings),
+    ...alteredCalls(settings).map((call) => callInWords(call, calls[call])),
+    ...(network === defaultSettings.network ? [] : [`Network: ${networks[network].title}`]),
+    ...(seed === defaultSettings.seed ? [] : [`Data: ${seeds[seed].title}`]),
     ...(added > 0 ? [`${counted(added, 'family', 'families')} added`] : []),
   ];
 }

@@ -62,14 +62,12 @@ export function createSetting(call: CallId, ids: readonly string[], delayMs: num
   return { steps: [first, ...others], delayMs, answered: 0 };
 }
 
-/** Tells whether a setting breaks or delays anything. */
-function isAltered({ steps, delayMs }: CallSetting): boolean {
-  return delayMs > 0 || steps.some((id) => id !== 'live');
-}
-
 /** The calls that are broken or delayed. */
 export function alteredCalls({ calls }: Settings): CallId[] {
-  return callIds.filter((call) => isAltered(calls[call]));
+  return callIds.filter((call) => {
+    const { steps, delayMs } = calls[call];
+    return delayMs > 0 || steps.some((id) => id !== 'live');
+  });
 }
 
 /** The calls that are answered by hand at some request. */

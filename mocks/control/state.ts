@@ -46,10 +46,6 @@ export interface PanelState {
   /** The call whose scenarios are listed; null: the first call of the page. */
   call: CallId | null;
   query: string;
-  /** Whether the log shows only what has failed. */
-  isFailedOnly: boolean;
-  /** Whether Run all plays what takes 10 s and more, too. */
-  isWhole: boolean;
 }
 
 /** Everything that the mock knows and the panel shows; a new object after every change. */
@@ -84,8 +80,6 @@ export const initialState: MockState = {
     tab: 'scenarios',
     call: null,
     query: '',
-    isFailedOnly: false,
-    isWhole: false,
   },
 };
 

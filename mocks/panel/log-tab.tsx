@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { endOf, hasFailed, sidesOf } from '../control/log.ts';
 import { masked } from '../control/report.ts';
 import { aboutEntry, counted } from '../control/sentences.ts';
@@ -8,18 +9,18 @@ import { CopyButton } from './copy-button.tsx';
 
 /** The last requests from both sides, newest first, with what the client did wrong. */
 export function LogTab() {
-  const { state, change } = usePanel();
-  const { log, panel } = state;
+  const { log } = usePanel().state;
+  const [isFailedOnly, setFailedOnly] = useState(false);
   const failed = log.filter(hasFailed);
-  const shown = panel.isFailedOnly ? failed : log;
+  const shown = isFailedOnly ? failed : log;
   return (
     <section className="tab" aria-label="Requests">
       <div className="buttons">
         <label className="check">
           <input
             type="checkbox"
-            checked={panel.isFailedOnly}
-            onChange={({ target }) => change({ isFailedOnly: target.checked })}
+            checked={isFailedOnly}
+            onChange={({ target }) => setFailedOnly(target.checked)}
           />
           <span>Failed only</span>
         </label>

@@ -79,7 +79,7 @@ function Actions() {
   async function resetAll(): Promise<void> {
     await player.stop();
     controls.preset('all-good');
-    change({ query: '', isFailedOnly: false });
+    change({ query: '' });
     store.setState({ tries: [] });
   }
 
@@ -90,7 +90,7 @@ function Actions() {
       <button
         type="button"
         className="push"
-        title="Settings, data, filters and the list of tries"
+        title="Settings, data, the filter and the list of tries"
         onClick={resetAll}
       >
         Reset all

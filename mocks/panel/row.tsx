@@ -22,7 +22,7 @@ function RowItem({ row }: { row: Row }) {
           checked={isChosen}
           onChange={() => setByHand(panel, () => setRow(row, panel.controls))}
         />
-        <b className="row-title">{title}</b>
+        <span>{title}</span>
         <span className="small soft">{status}</span>
         {last && <VerdictSign verdict={verdictOf(last)} />}
         {!call && <span className="row-note soft">{happens}</span>}

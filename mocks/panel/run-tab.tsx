@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { parts, resultInWords, verdictOf } from '../control/tries.ts';
 import { everyPlay } from '../player/plays.ts';
 import { usePanel } from './context.ts';
@@ -5,10 +6,11 @@ import { TryList } from './result.tsx';
 
 /** Plays everything on the real page, one try after another, and lists the tries. */
 export function RunTab() {
-  const { player, state, change } = usePanel();
-  const { run, tries, panel } = state;
+  const { player, state } = usePanel();
+  const { run, tries } = state;
+  const [isWhole, setWhole] = useState(false);
   const isPlaying = run?.status === 'playing';
-  const plays = everyPlay(undefined, !panel.isWhole);
+  const plays = everyPlay(undefined, !isWhole);
   const known = new Set(everyPlay().map(({ title }) => title));
   const red = tries
     .filter((tried) => verdictOf(tried) === 'bad' && known.has(tried.title))
@@ -21,15 +23,15 @@ export function RunTab() {
           type="button"
           className="strong"
           disabled={isPlaying}
-          onClick={() => void player.runAll({ quick: !panel.isWhole })}
+          onClick={() => void player.runAll({ quick: !isWhole })}
         >
           {`Run all ${plays.length}`}
         </button>
         <label className="check">
           <input
             type="checkbox"
-            checked={panel.isWhole}
-            onChange={({ target }) => change({ isWhole: target.checked })}
+            checked={isWhole}
+            onChange={({ target }) => setWhole(target.checked)}
           />
           <span>Also what takes 10 s and more</span>
         </label>

@@ -57,7 +57,7 @@ function CallList({ call }: { call: CallId }) {
   const altered = alteredCalls(panel.state.settings);
   return (
     <>
-      <fieldset className="segments" aria-label="What to break">
+      <fieldset className="buttons" aria-label="What to break">
         {callIds.map((one) => (
           <button
             key={one}

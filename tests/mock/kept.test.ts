@@ -23,7 +23,7 @@ describe('what a page starts from', () => {
     expect(visit('/')).toMatchObject({ settings, isLinked: false });
   });
 
-  it('is its link and not the strip of what was tried before', () => {
+  it('is its link, with the panel closed', () => {
     const { panel, ...state } = visit('/');
     keep({ ...state, panel: { ...panel, view: 'strip' } }, []);
     expect(visit('/').panel.view).toBe('strip');

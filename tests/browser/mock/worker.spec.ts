@@ -5,7 +5,7 @@ import { addressOf, lanHost, ports } from '../../support/ports.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { watchComplaints } from '../support/page-watch.ts';
 import { openPage } from '../support/panel.ts';
-import { expectJoined, families, join, openMock } from '../support/steps.ts';
+import { expectJoined, families, join } from '../support/steps.ts';
 
 test.use({ baseURL: addressOf(ports.mock) });
 
@@ -98,25 +98,19 @@ test('a page whose worker is silent has the mock inside until a reload', async (
   expect(await isInPage(page)).toBe(false);
 });
 
-test('a tab keeps what its link has set', async ({ page }) => {
-  await openMock(page, '/?mock=stats:live~10&mock-seed=one-family');
-  await expect(families(page, '1')).toBeVisible();
-  await page.evaluate(() => window.__mocks.data.add({ email: 'ada@example.com' }));
-  await page.reload();
-  await expect(families(page, '2')).toBeVisible();
-
-  await test.step('a page that comes back as it was left reloads, and follows its tab', async () => {
-    await page.evaluate(() => {
-      // Playwright's browser has no page cache; this is what another page of the tab would store.
-      const stored = JSON.parse(sessionStorage.getItem('mock') ?? '');
-      stored.kept.settings.calls.signup.steps = ['unavailable'];
-      sessionStorage.setItem('mock', JSON.stringify(stored));
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
-    await page.waitForFunction(
-      () => window.__mocks?.settings().calls.signup.steps[0] === 'unavailable',
-    );
+test('a page that comes back as it was left reloads, and follows its tab', async ({ page }) => {
+  await openPage(page);
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    // Playwright's browser has no page cache; this is what another page of the tab would store.
+    const stored = JSON.parse(sessionStorage.getItem('mock') ?? '');
+    stored.kept.settings.calls.signup.steps = ['unavailable'];
+    sessionStorage.setItem('mock', JSON.stringify(stored));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
+  await page.waitForFunction(
+    () => window.__mocks?.settings().calls.signup.steps[0] === 'unavailable',
+  );
 });
 
 test('two tabs do not disturb each other', async ({ page, context }) => {

@@ -72,15 +72,6 @@ it('leaves to the tester what nobody has released in time', async () => {
   takeConsoleErrors();
 });
 
-it('leaves an answer by hand to the tester, with what was seen', async () => {
-  const { player, controls } = await open();
-  controls.answer('signup', { status: 418, body: 'short and stout' });
-  const [tried] = await player.tryOut();
-  expect(tried).toMatchObject({ open: expect.stringMatching(/^You wrote/), expected: {} });
-  expect(tried?.seen.toasts).toContain('Signup failed');
-  takeConsoleErrors();
-});
-
 it('ends what plays and what waits when it is stopped, and neither is a try', async () => {
   const { player, controls, run, tries } = await open();
   const first = player.play({ call: 'signup', id: 'never' });
