@@ -14,7 +14,7 @@ export const form = {
   email: 'Email',
   emailExample: 'you@example.com',
   /** At the field, while the notice says what is wrong. */
-  emailHint: 'It should look like you@example.com',
+  emailHint: 'It should look like you@example.com.',
   zipCode: 'Zip code',
   optional: '(optional)',
   zipCodeExample: '94110',
