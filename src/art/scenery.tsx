@@ -74,7 +74,7 @@ export function NameSign({ name }: { name: string }) {
 /** A street lamp on the sidewalk: a lantern on its post, under a round cap. */
 export function Lamp({ u, v }: PlaceProps) {
   return (
-    <g transform={standing(u, v)}>
+    <g transform={standing(u, v, 0.87)}>
       <Shadow width={3} height={112} />
       <path stroke="var(--post)" strokeWidth="3" d="M0 0V-95" />
       <circle fill="url(#lamplight)" cy="-104" r="34" />

@@ -133,11 +133,11 @@ export function HousesAndRoad() {
       <path fill="var(--walk)" d={path(homes.far) + path(homes.near)} />
       <Paint />
       <LightPool u={112} v={186} />
-      <LightPool u={112} v={5} />
+      <LightPool u={112} v={16} />
       <LightPool {...lamp} />
       <House {...homes.far} roof="hip" />
       <Bush u={86} v={20} size={0.8} />
-      <Lamp u={112} v={5} />
+      <Lamp u={112} v={16} />
       <Tree u={33} v={179} size={1.1} />
       <House {...homes.near} roof="gable" />
       <Bush u={92} v={318} size={0.8} />
@@ -160,7 +160,7 @@ export function NearSidewalk() {
 export function SignAndLamp() {
   return (
     <>
-      <SchoolSign u={112} v={186} />
+      <SchoolSign u={112} v={160} />
       <Lamp {...lamp} />
     </>
   );

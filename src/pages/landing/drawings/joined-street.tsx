@@ -47,16 +47,16 @@ export function LitHomes() {
 export function PlantedSign() {
   return (
     <g data-part="planted">
-      <SchoolSign u={240} v={150} />
+      <SchoolSign u={240} v={144} />
     </g>
   );
 }
 
-/** The zip code on the lamp post, below its light. */
+/** The zip code on the lamp post, below its light, to the left of the door behind it. */
 export function Blade({ name }: { name: string }) {
   return (
     <g data-part="blade">
-      <g transform={`translate(${at(lamp.u, lamp.v, 78.5)})`}>
+      <g transform={`translate(${at(lamp.u, lamp.v + name.length * 4.25 + 4, 70)})`}>
         <NameSign name={name} />
       </g>
     </g>

@@ -56,8 +56,6 @@ const lines = [
 /** Crossings, each of four stripes. */
 const stripes = [
   [1, 0],
-  [1, 1],
-  [2, 1],
   [2, 2],
   [3, 2],
 ].flatMap(([row = 0, column = 0]) =>
@@ -132,12 +130,12 @@ function RisenBlock({ isFirst }: { isFirst: boolean }) {
   );
 }
 
-/** The sign of the risen block, whose foot is behind the roofs: ten letters can be read on a phone. */
+/** The sign of the risen block, in front of its houses: ten letters can be read on a phone. */
 function PlaceSign({ name }: { name: string }) {
   return (
-    <g transform={`translate(${at(own.u + 6, own.v + 66, rise)})`}>
-      <path stroke="var(--post)" strokeWidth="5" strokeLinecap="butt" d="M0-8V-56" />
-      <g transform={`translate(0 -76) scale(${Math.min(2.7, 24 / name.length)})`}>
+    <g transform={`translate(${at(own.u + 57, own.v + 70, rise)})`}>
+      <path stroke="var(--plate)" strokeWidth="4" d="M0 0V-110" />
+      <g transform={`translate(-30 -109) scale(${Math.min(2.7, 24 / name.length)})`}>
         <NameSign name={name} />
       </g>
     </g>

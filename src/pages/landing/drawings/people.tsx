@@ -104,8 +104,8 @@ export function Neighbor() {
         hair="long"
         hairColor="#3a2a22"
         skin="var(--skin-fair)"
-        top="#3f7d6b"
-        bottom="#3f7d6b"
+        top="#ee6a47"
+        bottom="#ee6a47"
         arm="M7-37L12-43"
         hand="M13-45l1.500-7"
         turn={-3}
