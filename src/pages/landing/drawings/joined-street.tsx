@@ -52,11 +52,11 @@ export function PlantedSign() {
   );
 }
 
-/** The zip code on the lamp post, below its light, to the left of the door behind it. */
+/** The zip code on the lamp post, below its light: its left end stays, so that phones show all of it. */
 export function Blade({ name }: { name: string }) {
   return (
     <g data-part="blade">
-      <g transform={`translate(${at(lamp.u, lamp.v + name.length * 4.25 + 4, 70)})`}>
+      <g transform={`translate(${at(lamp.u, lamp.v + 40 - name.length * 4.25, 70)})`}>
         <NameSign name={name} />
       </g>
     </g>
