@@ -229,9 +229,9 @@ export function Strip() {
         <div role="status" aria-label="Result">
           {held ? <b>{`${held}.`}</b> : <RunVerdict tries={tries} />}
         </div>
+        {set !== title && <p className="soft">{`Set: ${set}.`}</p>}
         {!isPlaying && isOne && only && <TryResult tried={only} />}
         {!isPlaying && !isOne && tries.length > 0 && <TryList tries={tries} />}
-        {set !== title && <p className="soft">{`Set: ${set}.`}</p>}
         {isByHand && <p className="soft">No link carries the answer by hand: copy the report.</p>}
       </div>
       <div className="buttons">

@@ -91,7 +91,7 @@ export function createPlayer(options: PlayerOptions) {
    * with nothing altered, and brings data and page back as well.
    */
   async function playRun(plays: readonly Play[], isOfAll: boolean, signal: AbortSignal) {
-    const { activeElement } = document;
+    const isFromPanel = isOfPanel(document.activeElement);
     const [page] = callsOfPage();
     const { settings, run: earlier, tries } = getState();
     const id = (earlier?.id ?? 0) + 1;
@@ -114,12 +114,9 @@ export function createPlayer(options: PlayerOptions) {
       // Also after the page was opened again, whose calls have counted.
       if (plays.some(({ sets }) => sets !== null)) controls.restore(settings);
       changeRun({ status });
-      // The tab that it stood in may have been left meanwhile.
-      const target = activeElement?.isConnected
-        ? activeElement
-        : document.querySelector(`#${panelId} [role="tab"][data-state="active"]`);
-      if (isOfPanel(activeElement) && target instanceof HTMLElement)
-        target.focus({ preventScroll: true });
+      // Plays move the focus to the page; the button that has started them may be gone or disabled.
+      const tab = `#${panelId} [role="tab"][data-state="active"]`;
+      if (isFromPanel) document.querySelector<HTMLElement>(tab)?.focus({ preventScroll: true });
     }
     return triesOfRun(getState());
   }

@@ -133,6 +133,7 @@ it('lists everything as it is played, and can be stopped', async () => {
   await user.click(await press('Stop'));
   await waitFor(() => expect(store.getState().run?.status).toBe('stopped'), { timeout: 20_000 });
   expect(screen.getByText(/ of \d+ played\. Stopped\./)).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Run all' })).toHaveFocus();
   expect(controls.settings().calls.signup.steps).toEqual(['live']);
   takeConsoleErrors();
 });
