@@ -101,7 +101,7 @@ export function NeighborhoodMap({ street: joined }: { street: JoinedStreet | nul
               <RisenBlock isFirst={joined.isFirst} />
             </Sheet>
           </div>
-          <Sheet className={styles.sign} part="map-sign" viewBox={viewBox}>
+          <Sheet part="map-sign" viewBox={viewBox}>
             <PlaceSign name={joined.zipCode ?? anyStreet} />
           </Sheet>
         </>
