@@ -64,7 +64,7 @@ interface PreviewProps {
  */
 function Preview({ isBusy, picture }: PreviewProps) {
   return (
-    <div className={`${preview.mat} ${styles.preview}`} data-busy={isBusy || undefined}>
+    <div className={`${preview.mat} ${styles.preview}`}>
       <div className={preview.sheet}>
         {picture ? (
           <img
@@ -76,7 +76,7 @@ function Preview({ isBusy, picture }: PreviewProps) {
           />
         ) : (
           <div className={preview.stencil}>
-            <div className={preview.coat} />
+            {isBusy && <div className={preview.coat} />}
             <Drawing src={stencil} width={400} height={400} />
           </div>
         )}
