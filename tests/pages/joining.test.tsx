@@ -48,7 +48,7 @@ it('keeps the line while the next one types, and says in its place how that sign
   await user.type(email, 'bob@example.com');
   expect(screen.getByText(joined.copied)).toBeInTheDocument();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(form.failed)).toBeInTheDocument();
+  expect(await screen.findByText(form.failed)).toHaveRole('status');
   expect(screen.queryByText(joined.copied)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: joined.share })).toBeInTheDocument();
   expect(email).toHaveValue('bob@example.com');

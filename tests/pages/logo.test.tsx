@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { logoNotices, logoPage } from '../../src/content/logo.ts';
-import { loadPicture } from '../../src/pages/logo/picture.ts';
+import { loadPicture, savePicture } from '../../src/pages/logo/picture.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { openSite } from './site.tsx';
 
@@ -24,8 +24,11 @@ it('the logo generator sends one call, which costs money, and keeps the focus', 
   });
   expect(button).toHaveTextContent(logoPage.generating);
   expect(button).toHaveFocus();
+  const main = screen.getByRole('main');
+  expect(main).toHaveAttribute('aria-busy', 'true');
   mock.controls.network('none');
   await screen.findByRole('img');
+  expect(main).toHaveAttribute('aria-busy', 'false');
   expect(mock.controls.log()).toHaveLength(1);
 });
 
@@ -49,6 +52,17 @@ it('a picture that never loads fails after 30 s', async () => {
   await vi.advanceTimersByTimeAsync(1);
   await loading;
   expect(ended).toHaveBeenCalledOnce();
+});
+
+it('a saved picture keeps its address until the browser has read it', async () => {
+  vi.useFakeTimers();
+  const revokeObjectURL = vi.fn();
+  vi.stubGlobal('URL', { createObjectURL: () => 'blob:saved', revokeObjectURL });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await savePicture('data:image/png;base64,');
+  expect(revokeObjectURL).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:saved');
 });
 
 it('the logo generator draws another picture each time, and keeps it when that fails', async () => {

@@ -53,6 +53,23 @@ it.each([
   expect(sentBodies(mock, 'signup')).toHaveLength(calls);
 });
 
+it('fills in what it takes over before the next paint', () => {
+  const values = { email: 'ada@example.com' };
+  vi.stubGlobal('takeOverForm', () => ({ values, status: 'filled-in' }));
+  const seen: string[] = [];
+  function LaidOut() {
+    useLayoutEffect(() => void seen.push(findForm(0).email.value), []);
+    return null;
+  }
+  openPart(
+    <>
+      <WaitlistForm name="hero" onJoined={() => {}} />
+      <LaidOut />
+    </>,
+  );
+  expect(seen[0]).toBe(values.email);
+});
+
 // How each is spelled is in tests/unit/adapter/spelling.test.ts.
 it('sends what a script has filled in trimmed, and as backends can store it', async () => {
   const { mock, form, email, zipCode } = openForm();
@@ -67,6 +84,7 @@ it('sends what a script has filled in trimmed, and as backends can store it', as
 
 it('says to phones and password managers what its fields are for', () => {
   const { email, zipCode } = openForm();
+  expect(email).toBeRequired();
   expect(email).toHaveAttribute('type', 'email');
   expect(email).toHaveAttribute('autocomplete', 'email');
   expect(zipCode).toHaveAttribute('autocomplete', 'postal-code');

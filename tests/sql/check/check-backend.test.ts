@@ -94,7 +94,7 @@ describe('a planted fault fails its check, and no other, and the report says wha
 });
 
 describe('with the address of the site', () => {
-  const site = 'https://www.example.com';
+  const site = 'https://www.my-street.example';
 
   /** What a caller sends through a server that writes its address into a header. */
   const send: typeof fetch = (input, init) => {
@@ -105,7 +105,7 @@ describe('with the address of the site', () => {
 
   it.each<[string, string, string[], RegExp]>([
     ['the owner has named it', `'{${site}}'`, [], /^$/],
-    ['it is misspelt', "'{https://example.com}'", ['signup'], /does not name this site/],
+    ['it is misspelt', "'{https://my-street.example}'", ['signup'], /does not name this site/],
     ['none is named', 'null', ['site'], /set site_origins/],
     [
       'a caller can choose the address in the header that the owner has named',
@@ -115,9 +115,11 @@ describe('with the address of the site', () => {
     ],
   ])('%s', async (_, origins, ids, words) => {
     await set(`site_origins = ${origins}`);
-    const { failed } = await check({ send, site });
+    const { passed, failed } = await check({ send, site });
     expect(Object.keys(failed)).toEqual(ids);
     expect(Object.values(failed).join()).toMatch(words);
+    const proxy = 'only once site_origins names https://www-my--street-example.translate.goog,';
+    expect(passed.translation).toContain(origins === 'null' ? 'they can' : proxy);
   });
 });
 
