@@ -2,7 +2,7 @@ import { longestZipCode } from '../../src/gateway/spelling.ts';
 import { type CallId, wire } from '../../src/gateway/wire.ts';
 import { receiveLogo } from './ai-function.ts';
 import { type Received, receivePageCall } from './check-request.ts';
-import { postgrestError, postgrestReply } from './responses.ts';
+import { postgrestError } from './responses.ts';
 import { createWaitlist } from './waitlist.ts';
 
 /** Why the rules refuse a signup, by the stable code. */
@@ -23,12 +23,12 @@ export function createBackend() {
     signup: (request) =>
       receivePageCall(request, wire.signup.request, (args) => {
         const outcome = waitlist.signup(args);
-        if (outcome.ok) return postgrestReply(outcome.reply);
-        const { code: message } = outcome;
-        return postgrestError(400, { code: '22023', message, details: refusalSentences[message] });
+        if (outcome.ok) return Response.json(outcome.reply);
+        const body = postgrestError('22023', outcome.code, refusalSentences[outcome.code]);
+        return Response.json(body, { status: 400 });
       }),
     stats: (request) =>
-      receivePageCall(request, wire.stats.request, () => postgrestReply(waitlist.stats())),
+      receivePageCall(request, wire.stats.request, () => Response.json(waitlist.stats())),
     logo: (request) => receiveLogo(request, () => drawn++),
   };
 

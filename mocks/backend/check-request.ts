@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
-import { keyRefusal, postgrestError } from './responses.ts';
+import { postgrestError } from './responses.ts';
 
 /**
  * A request that has arrived: what the client did wrong in sending it, and the unaltered answer,
@@ -30,7 +30,7 @@ export function refuseOddCall(oddity: string): Received {
   const violation = `The page makes no such call: ${oddity}.`;
   return {
     violation,
-    live: () => postgrestError(400, { code: 'not_a_page_call', message: violation }),
+    live: () => Response.json(postgrestError('not_a_page_call', violation), { status: 400 }),
   };
 }
 
@@ -69,7 +69,7 @@ export async function receivePageCall<Arguments extends object>(
     const hint = 'No `apikey` request header or url param was found.';
     return {
       violation: 'The call carries no apikey.',
-      live: () => keyRefusal('No API key found in request', hint),
+      live: () => Response.json({ message: 'No API key found in request', hint }, { status: 401 }),
     };
   }
   const oddity = oddityOf(request);

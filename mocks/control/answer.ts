@@ -2,28 +2,13 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
 import { scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/conditions.ts';
+import { answerBy } from '../scenarios/shared.ts';
 import type { Log } from './log.ts';
 import { scenarioAt, withCall } from './settings.ts';
 import type { Store } from './state.ts';
 
 /** Pictures come as text, and what is kept for the tab must be small. */
 const longestBody = 2000;
-
-/**
- * The headers of a cross-origin answer that a page may read
- * (https://fetch.spec.whatwg.org/#cors-safelisted-response-header-name).
- */
-const readable = /^(cache-control|content-(language|length|type)|expires|last-modified|pragma)$/;
-
-/**
- * Takes away the headers that a browser would hide. A mocked answer counts as same-origin, so the
- * page could start to rely on a header (Retry-After) that production hides.
- */
-function onlyReadableHeaders(response: Response): Response {
-  if (response.type === 'error') return response;
-  const headers = [...response.headers].filter(([name]) => readable.test(name));
-  return new Response(response.body, { status: response.status, headers });
-}
 
 /** Ends what is under way: its signal for what waits, and the answer that it then gets. */
 function createStop() {
@@ -94,11 +79,12 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
     const scenario = scenarioAt(setting, answered);
     store.setState({ settings: withCall(settings, call, { ...setting, answered }) });
     log.change(id, { scenario });
-    const { answer, delayMs = 0 } = scenarioOf(call, scenario);
+    const answering = scenarioOf(call, scenario);
+    const { delayMs = 0 } = answering;
     const ownMs = delayMs + setting.delayMs;
     if (ownMs > 0) await wait(ownMs);
     if (signal.aborted) return Response.error();
-    return onlyReadableHeaders(await answer({ id, live, byHand: settings.byHand[call] }));
+    return answerBy(answering, { id, live, byHand: settings.byHand[call] });
   }
 
   async function answer(call: CallId, request: Request): Promise<Response> {

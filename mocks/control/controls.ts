@@ -1,14 +1,21 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { type Backend, refusalSentences } from '../backend/backend.ts';
 import { type Family, type SeedId, seeds, type WaitlistTables } from '../backend/seeds.ts';
-import { keysOf, rightAnswer, type ScenarioId } from '../scenarios/calls.ts';
+import { keysOf, type ScenarioId } from '../scenarios/calls.ts';
 import { type NetworkId, networks, type PresetId, presets } from '../scenarios/conditions.ts';
 import { responseOf } from '../scenarios/shared.ts';
 import type { AnswerByHand } from '../scenarios/types.ts';
 import { formatLink, settingsOfPreset } from './link.ts';
 import type { Log } from './log.ts';
 import { summaryOf } from './sentences.ts';
-import { type CallSetting, checkId, createSetting, type Settings, withCall } from './settings.ts';
+import {
+  type CallSetting,
+  checkId,
+  createSetting,
+  defaultSettings,
+  type Settings,
+  withCall,
+} from './settings.ts';
 import type { LogEntry, Store } from './state.ts';
 
 interface ControlsOptions {
@@ -56,7 +63,7 @@ export function createControls({ store, backend, log }: ControlsOptions) {
      */
     answer(call: CallId, answer: Partial<AnswerByHand>): void {
       checkId('The call', callIds, call);
-      const whole = { ...rightAnswer(call), ...answer };
+      const whole = { ...defaultSettings.byHand[call], ...answer };
       responseOf(whole);
       const { settings } = getState();
       const byHand = { ...settings.byHand, [call]: whole };

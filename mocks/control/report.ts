@@ -1,5 +1,5 @@
 import type { Backend } from '../backend/backend.ts';
-import { callOf } from '../scenarios/calls.ts';
+import { calls } from '../scenarios/calls.ts';
 import { endOf, sidesOf } from './log.ts';
 import { counted, settingsSentence, summaryOf } from './sentences.ts';
 import { callsByHand } from './settings.ts';
@@ -80,7 +80,7 @@ export function environment(): [name: string, value: string][] {
 
 /** The link that sets a try again, on the page of its call, from the address of the site. */
 export function linkTo({ call, link }: Try, base: string): string {
-  return `${base}${callOf(call).path}?${link}`;
+  return `${base}${calls[call].path}?${link}`;
 }
 
 /** The parts of a try, ticked where they are as expected. */
@@ -126,7 +126,7 @@ function settingLines({ state, backend }: ReportOptions): string[] {
     `- ${escaped(settingsSentence(settings))}.`,
     ...callsByHand(settings).map((call) => {
       const { status, body } = settings.byHand[call];
-      return `- Answer by hand for ${callOf(call).title}: ${status}, ${code(body)}`;
+      return `- Answer by hand for ${calls[call].title}: ${status}, ${code(body)}`;
     }),
     `- Data: ${summaryOf(waitlist.counts())}; ${added} added to the seed`,
   ];

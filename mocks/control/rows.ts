@@ -1,8 +1,14 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
-import { callOf, idsOf, keysOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
+import {
+  calls,
+  idsOf,
+  isFailure,
+  keysOf,
+  type ScenarioId,
+  scenarioOf,
+} from '../scenarios/calls.ts';
 import { networks, presets } from '../scenarios/conditions.ts';
-import { isFailure } from '../scenarios/types.ts';
 import type { Controls } from './controls.ts';
 import { formatLink, settingsOfPreset } from './link.ts';
 import { settingsSentence, summaryOf } from './sentences.ts';
@@ -66,11 +72,11 @@ export function scenarioRow(call: CallId, id: ScenarioId): Row {
   const failing = isFailure(scenario) ? 'fails failing failed failure' : '';
   return {
     id: `${call}:${id}`,
-    kind: callOf(call).title,
+    kind: calls[call].title,
     title,
     status,
     happens,
-    words: [id, words, statusClass, failing, callOf(call).words].join(' '),
+    words: [id, words, statusClass, failing, calls[call].words].join(' '),
     tries: [call],
     call,
     scenario: id,

@@ -1,7 +1,7 @@
 import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
-import { callOf, scenarioOf } from '../scenarios/calls.ts';
+import { calls, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/conditions.ts';
 import {
   alteredCalls,
@@ -29,7 +29,7 @@ function callInWords(call: CallId, setting: CallSetting): string {
   const titles = steps.map((_, index) => titleOf(index + 1)).join(', then ');
   const delay = delayMs > 0 ? `, each ${delayMs} ms late` : '';
   const next = steps.length > 1 && answered > 0 ? ` (next: ${titleOf(answered + 1)})` : '';
-  return `${callOf(call).title}: ${titles}${delay}${next}`;
+  return `${calls[call].title}: ${titles}${delay}${next}`;
 }
 
 /** What is altered, in words, one part each; `added` counts the families added to the seed. */

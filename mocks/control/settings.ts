@@ -1,6 +1,6 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { SeedId } from '../backend/seeds.ts';
-import { idsOf, perCall, rightAnswer, type ScenarioId } from '../scenarios/calls.ts';
+import { calls, idsOf, perCall, type ScenarioId } from '../scenarios/calls.ts';
 import type { NetworkId } from '../scenarios/conditions.ts';
 import type { AnswerByHand } from '../scenarios/types.ts';
 
@@ -29,7 +29,7 @@ export const defaultCallSetting: CallSetting = { steps: ['live'], delayMs: 0, an
 /** The settings with nothing altered. */
 export const defaultSettings: Settings = {
   calls: perCall(() => defaultCallSetting),
-  byHand: perCall(rightAnswer),
+  byHand: perCall((call) => ({ status: 200, body: JSON.stringify(calls[call].rightBody) })),
   network: 'none',
   seed: 'default',
 };

@@ -85,7 +85,7 @@ function CallList({ call }: { call: CallId }) {
         ))}
       </fieldset>
       <fieldset aria-label={`Scenario of ${calls[call].title}`}>
-        {idsByGroup(call).map(({ title, ids }) => (
+        {idsByGroup(call).map(([title, ids]) => (
           <RowList key={title} title={title} rows={ids.map((id) => scenarioRow(call, id))} />
         ))}
       </fieldset>

@@ -4,7 +4,7 @@ import type { LimitsMs } from '../../src/gateway/timed.ts';
 import type { WaitlistTables } from '../backend/seeds.ts';
 import type { Settings } from '../control/settings.ts';
 import type { Sight } from '../control/tries.ts';
-import { callOf } from '../scenarios/calls.ts';
+import { calls } from '../scenarios/calls.ts';
 import type { FormUse, Outcome, Toast } from '../scenarios/types.ts';
 import type { Figures } from './page.ts';
 import { endingOf, type Play } from './plays.ts';
@@ -39,7 +39,7 @@ function added({ families, neighborhoods }: Figures, adds: Outcome['adds']): str
 /** What a form must show at its end, and what must have been sent. */
 function ofForm(use: FormUse, { typed }: Play, outcome: Outcome, requests: number): Sight {
   const { fields, picture } = use;
-  const left = outcome.fields === 'empty' ? fields.map(() => '') : typed;
+  const left = outcome.clears ? fields.map(() => '') : typed;
   const texts = fields.map(({ label }, index) => `${label} “${left[index] ?? ''}”`);
   const locked = fields.length > 0 ? 'fields and button disabled' : 'button disabled';
   return {
@@ -62,11 +62,12 @@ function ofForm(use: FormUse, { typed }: Play, outcome: Outcome, requests: numbe
  */
 export function expectedOf(play: Play, conditions: Conditions): Sight | null {
   const { rows, shown } = conditions;
-  const { title, use } = callOf(play.call);
+  const { title, use, works, fails: failing } = calls[play.call];
   const { scenario, requests } = endingOf(play, conditions);
-  const end = play.outcome ?? scenario.outcome;
+  const { outcome: ending = failing } = scenario;
+  const end = play.outcome ?? ending;
   if (end === null) return null;
-  const outcome = typeof end === 'function' ? end({ rows, typed: play.typed }) : end;
+  const outcome = end === 'works' ? works({ rows, typed: play.typed }) : end;
   const { toast, saved, fails } = outcome;
   return {
     toasts: [toast, saved].flatMap((one) => (one ? quoted(one) : [])).join('; ') || 'none',
@@ -76,7 +77,7 @@ export function expectedOf(play: Play, conditions: Conditions): Sight | null {
     ...(outcome.figures && {
       figures: `... families, ... neighborhoods first, then ${figures(outcome.figures.families, outcome.figures.neighborhoods)}`,
     }),
-    ...(use.kind === 'form' && shown && { figures: added(shown, outcome.adds) }),
-    ...(use.kind === 'form' && ofForm(use, play, outcome, requests)),
+    ...(use && shown && { figures: added(shown, outcome.adds) }),
+    ...(use && ofForm(use, play, outcome, requests)),
   };
 }

@@ -1,7 +1,7 @@
 import { callToAction, hero } from '../../src/content/landing.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { panelId } from '../control/state.ts';
-import { callOf } from '../scenarios/calls.ts';
+import { calls } from '../scenarios/calls.ts';
 import type { FormUse } from '../scenarios/types.ts';
 
 /** The figures of the page, as they read. */
@@ -194,19 +194,19 @@ function go(path: string): void {
 /** The calls that the current page makes. */
 export function callsOfPage(): CallId[] {
   const path = window.location.pathname.slice(base.length).replace(/\/$/, '');
-  return callIds.filter((call) => callOf(call).path === path);
+  return callIds.filter((call) => calls[call].path === path);
 }
 
 /** Leaves the page of a call without a reload, so that it makes its calls again when it is opened. */
 export async function leavePageOf(call: CallId): Promise<void> {
   if (!callsOfPage().includes(call)) return;
   const main = findMain();
-  const other = callIds.map(callOf).find(({ path }) => path !== callOf(call).path);
+  const other = Object.values(calls).find(({ path }) => path !== calls[call].path);
   go(other?.path ?? 'elsewhere');
   await waitFor(() => !main.isConnected || findMain() !== main, graceMs);
 }
 
 /** Opens the page of a call without a reload, if another one is open. */
 export function openPageOf(call: CallId): void {
-  if (!callsOfPage().includes(call)) go(callOf(call).path);
+  if (!callsOfPage().includes(call)) go(calls[call].path);
 }

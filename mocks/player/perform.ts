@@ -3,6 +3,7 @@ import { formatLink } from '../control/link.ts';
 import { settingsOf } from '../control/settings.ts';
 import type { Sight, Try } from '../control/tries.ts';
 import type { Mock } from '../mock.ts';
+import { calls } from '../scenarios/calls.ts';
 import { expectedOf } from './expected.ts';
 import {
   type Controls,
@@ -20,7 +21,7 @@ import {
   press,
   waitFor,
 } from './page.ts';
-import { endingOf, formOf, type Play } from './plays.ts';
+import { endingOf, type Play } from './plays.ts';
 import { recordPage } from './record.ts';
 import { see } from './seen.ts';
 
@@ -82,7 +83,7 @@ async function waitForRest(stage: Stage, signal: AbortSignal): Promise<void> {
 async function prepare(play: Play, stage: Stage, signal: AbortSignal): Promise<Controls | null> {
   const { call, sets, nth, form } = play;
   const { controls } = stage;
-  const use = formOf(call);
+  const { use } = calls[call];
   await waitForRest(stage, signal);
   const { steps, delayMs } = controls.settings().calls[call];
   if (sets) controls.set(call, sets);

@@ -3,7 +3,7 @@ import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { nameOf, scenarioRow } from '../control/rows.ts';
 import { type Settings, scenarioAt } from '../control/settings.ts';
 import {
-  callOf,
+  calls,
   idsOf,
   type ScenarioId,
   type ScenarioRef,
@@ -11,7 +11,7 @@ import {
   takesLong,
 } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/conditions.ts';
-import { type FormUse, type Outcome, resendMs, type Scenario } from '../scenarios/types.ts';
+import { type Outcome, resendMs, type Scenario } from '../scenarios/types.ts';
 
 /** One thing that a person does on the page, and what is set for it. */
 export interface Play {
@@ -31,14 +31,8 @@ export interface Play {
   outcome?: Outcome | undefined;
 }
 
-/** The form that makes a call; null for a call that its page makes by itself. */
-export function formOf(call: CallId): FormUse | null {
-  const { use } = callOf(call);
-  return use.kind === 'form' ? use : null;
-}
-
 function samplesOf(call: CallId): readonly string[] {
-  return formOf(call)?.fields.map(({ sample }) => sample) ?? [];
+  return calls[call].use?.fields.map(({ sample }) => sample) ?? [];
 }
 
 /** A scenario, set and played by the first form. */
@@ -49,8 +43,8 @@ export function playOf({ call, id }: ScenarioRef): Play {
 
 /** What a person does besides playing each scenario by the first form. */
 function extrasOf(call: CallId): Play[] {
-  return (callOf(call).extras ?? []).map(({ title, id, form = 0, typed, outcome }) => ({
-    title: `${callOf(call).title}: ${title}`,
+  return (calls[call].extras ?? []).map(({ title, id, form = 0, typed, outcome }) => ({
+    title: `${calls[call].title}: ${title}`,
     call,
     sets: idsOf(call).find((one) => one === id) ?? 'live',
     nth: 1,
@@ -115,7 +109,9 @@ export function playsAsSet(
   chosen: readonly CallId[],
   conditions: { settings: Settings; limitsMs: LimitsMs },
 ): Play[] {
-  const inOrder = chosen.toSorted((one, other) => Number(!!formOf(one)) - Number(!!formOf(other)));
+  const inOrder = chosen.toSorted(
+    (one, other) => Number(!!calls[one].use) - Number(!!calls[other].use),
+  );
   return inOrder.flatMap((call) => {
     const setting = conditions.settings.calls[call];
     const plays: Play[] = [];

@@ -1,7 +1,7 @@
 import { serverMarker } from '../backend/responses.ts';
 import type { LogEntry } from '../control/state.ts';
 import type { Sight } from '../control/tries.ts';
-import { callOf } from '../scenarios/calls.ts';
+import { calls } from '../scenarios/calls.ts';
 import type { FormUse, Toast } from '../scenarios/types.ts';
 import type { Figures, Look } from './page.ts';
 import type { Play } from './plays.ts';
@@ -94,7 +94,7 @@ function formSeen(recorded: Recorded, use: FormUse, play: Play): Sight {
 
 /** The requests by call, what the client did wrong in sending them, and whether the page waits on. */
 function requestsSeen({ requests, isAtRest }: Recorded): string {
-  const titles = requests.map(({ call }) => callOf(call).title);
+  const titles = requests.map(({ call }) => calls[call].title);
   const counts = [...new Set(titles)].map(
     (title) => `${titles.filter((one) => one === title).length} × ${title}`,
   );
@@ -110,15 +110,15 @@ function requestsSeen({ requests, isAtRest }: Recorded): string {
 /** What was seen of a play, in the words of `expectedOf`, read from the page and the log alone. */
 export function see(play: Play, recorded: Recorded): Sight {
   const { toasts, lines, after } = recorded;
-  const { use } = callOf(play.call);
+  const { use } = calls[play.call];
   const shown = [after.pageText, ...toasts.map(({ title, description }) => title + description)];
   return {
     toasts: toastsSeen(toasts),
     requests: requestsSeen(recorded),
     console: lines.length === 0 ? 'silent' : lines.length === 1 ? 'one line' : once(lines),
     leak: shown.join().includes(serverMarker) ? `“${serverMarker}” on the page` : 'none',
-    ...(use.kind === 'page' && { figures: loadedFigures(recorded) }),
-    ...(use.kind === 'form' && after.figures && { figures: figuresSeen(after.figures) }),
-    ...(use.kind === 'form' && formSeen(recorded, use, play)),
+    ...(!use && { figures: loadedFigures(recorded) }),
+    ...(use && after.figures && { figures: figuresSeen(after.figures) }),
+    ...(use && formSeen(recorded, use, play)),
   };
 }

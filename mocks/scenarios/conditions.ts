@@ -1,13 +1,3 @@
-interface NetworkProfile {
-  /** A name for testers who read no code. */
-  title: string;
-  /** What testers search it by besides its other texts, in lower case. */
-  words: string;
-  /** What happens to a request on it, in one sentence. */
-  happens: string;
-  latencyMs: number;
-}
-
 /** Networks for every call; the latencies are the request latencies of Lighthouse's throttling. */
 export const networks = {
   none: {
@@ -40,7 +30,7 @@ export const networks = {
     happens: 'Every request waits until you release it.',
     latencyMs: 0,
   },
-} as const satisfies Record<string, NetworkProfile>;
+} as const;
 
 export type NetworkId = keyof typeof networks;
 

@@ -5,26 +5,15 @@ import { logoReply } from '../backend/ai-function.ts';
 import { jpegDataAddress, pictureAddress } from '../backend/logo-pictures.ts';
 import { serverMarker } from '../backend/responses.ts';
 import { anyCall } from './shared.ts';
-import type { Call, Outcome } from './types.ts';
+import type { Call } from './types.ts';
 
-/** An error as the function words it (supabase/functions/ai/errors.ts). */
-function functionError(status: number, code: RefusalCode): Response {
-  return Response.json({ error: { code, message: serverMarker } }, { status });
+/** The body of an error as the function words it (supabase/functions/ai/errors.ts). */
+function functionError(code: RefusalCode) {
+  return { error: { code, message: serverMarker } };
 }
 
 /** It begins like a PNG: the page would not try to open another picture. */
 const brokenPicture = `data:image/png;base64,${btoa(`\x89PNG\r\n\x1a\n${serverMarker}`)}`;
-
-const drawn: Outcome = {
-  toast: logoNotices.logoGenerated,
-  fails: false,
-  saved: logoNotices.logoDownloaded,
-};
-const failed: Outcome = {
-  toast: logoNotices.generationFailed,
-  fails: true,
-  says: logoPage.failed,
-};
 
 /** The logo generator, with the failures of its function (supabase/functions/ai/errors.ts). */
 export const logo = {
@@ -32,7 +21,6 @@ export const logo = {
   words: 'picture image generate',
   path: 'logo',
   use: {
-    kind: 'form',
     forms: null,
     fields: [],
     button: logoPage.generate,
@@ -46,71 +34,64 @@ export const logo = {
     },
   },
   rightBody: logoReply(pictureAddress),
+  works: () => ({ toast: logoNotices.logoGenerated, saved: logoNotices.logoDownloaded }),
+  fails: { toast: logoNotices.generationFailed, fails: true, says: logoPage.failed },
   scenarios: {
-    ...anyCall(
-      { works: drawn, fails: failed },
-      {
-        'rate-limited': () => functionError(429, 'budget_spent'),
-        'server-error': () => functionError(500, 'internal_error'),
-        unavailable: () => functionError(503, 'budget_unavailable'),
-      },
-    ),
+    ...anyCall({
+      'server-error': functionError('internal_error'),
+      unavailable: functionError('budget_unavailable'),
+      'rate-limited': functionError('budget_spent'),
+    }),
     'slow-20s': {
       title: 'Answers after 20 seconds',
       words: 'delay latency spinner loading 20 s',
-      outcome: drawn,
+      outcome: 'works',
       delayMs: 20_000,
-      answer: ({ live }) => live(),
     },
     'out-of-credit': {
       title: 'AI service out of credit',
       status: 402,
       words: 'money budget payment billing quota',
-      outcome: failed,
-      answer: () => functionError(402, 'out_of_credit'),
+      body: functionError('out_of_credit'),
     },
     'https-image': {
       title: 'Picture by web address',
       words: 'url image link',
       happens: 'The picture is an https address instead of data; the next one cannot be opened.',
-      outcome: drawn,
+      outcome: 'works',
       answer: ({ id }) => Response.json(logoReply(`${pictureAddress}?${id}`, brokenPicture)),
     },
     'jpeg-image': {
       title: 'Picture is a JPEG',
       words: 'jpg format image',
       happens: 'It is still saved as a PNG.',
-      outcome: drawn,
+      outcome: 'works',
       answer: ({ id }) => Response.json(logoReply(jpegDataAddress(id))),
     },
     'no-images': {
       title: 'No picture in the answer',
       status: 200,
       words: 'json empty list images',
-      outcome: failed,
-      answer: () => Response.json({ images: [] }),
+      body: { images: [] },
     },
     'missing-url': {
       title: 'Picture without an address',
       status: 200,
       words: 'json url missing image',
-      outcome: failed,
-      answer: () => Response.json({ images: [{ image_url: {} }] }),
+      body: { images: [{ image_url: {} }] },
     },
     'broken-image': {
       title: 'Picture cannot be opened',
       status: 200,
       words: 'corrupt decode',
       happens: 'The picture claims to be a PNG, but cannot be decoded.',
-      outcome: failed,
-      answer: () => Response.json(logoReply(brokenPicture)),
+      body: logoReply(brokenPicture),
     },
     'unsafe-url': {
       title: 'Address is a script',
       status: 200,
       words: 'javascript xss security url image',
-      outcome: failed,
-      answer: () => Response.json(logoReply(`javascript:alert('${serverMarker}')`)),
+      body: logoReply(`javascript:alert('${serverMarker}')`),
     },
   },
 } satisfies Call;

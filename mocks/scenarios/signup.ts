@@ -2,42 +2,20 @@ import { form, joined, signupNotices } from '../../src/content/signup.ts';
 import type { SignupReply, SignupRequest } from '../../src/gateway/wire.ts';
 import { postgrestError, serverMarker } from '../backend/responses.ts';
 import { anyProcedure } from './shared.ts';
-import type { Call, Circumstances, Outcome } from './types.ts';
-
-function answered(isNew: boolean): Response {
-  return Response.json({ is_new_neighborhood: isNew } satisfies SignupReply);
-}
+import type { Call, Outcome } from './types.ts';
 
 /** The end of a signup that works; `isFirst`: it is the first of its neighborhood. */
 function welcomed(isFirst: boolean): Outcome {
   return {
     toast: isFirst ? signupNotices.joinedFirst : signupNotices.joined,
-    fails: false,
     says: joined.text,
-    fields: 'empty',
+    clears: true,
     adds: { families: 1, neighborhoods: isFirst ? 1 : 0 },
   };
 }
 
-function works({ rows, typed: [, zipCode = ''] }: Circumstances): Outcome {
-  const isKnown = rows.neighborhoods.some((known) => known.zipCode === zipCode);
-  return welcomed(zipCode !== '' && !isKnown);
-}
-
-const failed: Outcome = {
-  toast: signupNotices.signupFailed,
-  fails: true,
-  says: form.failed,
-  fields: 'kept',
-};
-
-const refused: Outcome = {
-  toast: signupNotices.invalidEmail,
-  fails: true,
-  says: form.emailHint,
-  refuses: true,
-  fields: 'kept',
-};
+/** The end of a signup whose email is refused, by the page or by the backend. */
+const refused = { toast: signupNotices.invalidEmail, says: form.emailHint, refuses: true } as const;
 
 /** The page must send the capital letter as it is. */
 const email = 'Tester@example.com';
@@ -48,7 +26,6 @@ export const signup = {
   words: 'waitlist form join sign up',
   path: '',
   use: {
-    kind: 'form',
     forms: [form.names.hero, form.names.waitlist],
     fields: [
       { label: form.email, sample: email },
@@ -66,54 +43,56 @@ export const signup = {
       title: 'Email without an at-sign',
       id: null,
       typed: ['tester.example.com', form.zipCodeExample],
-      outcome: { ...refused, fails: false },
+      outcome: refused,
     },
     {
       title: 'Email that begins with its at-sign',
       id: 'live',
       typed: ['@street', form.zipCodeExample],
-      outcome: refused,
+      outcome: { ...refused, fails: true },
     },
     { title: 'Works (second form)', id: 'live', form: 1 },
     { title: 'Server error (second form)', id: 'server-error', form: 1 },
   ],
   rightBody: { is_new_neighborhood: true } satisfies SignupReply,
+  works({ rows, typed: [, zipCode = ''] }) {
+    const isKnown = rows.neighborhoods.some((known) => known.zipCode === zipCode);
+    return welcomed(zipCode !== '' && !isKnown);
+  },
+  fails: { toast: signupNotices.signupFailed, fails: true, says: form.failed },
   scenarios: {
-    ...anyProcedure({ works, fails: failed }),
+    ...anyProcedure,
     'new-neighborhood': {
       title: 'First from the neighborhood',
       words: 'new zip is_new_neighborhood true welcome',
       happens: 'The signup counts as the first of its neighborhood; nothing is stored.',
       outcome: welcomed(true),
-      answer: () => answered(true),
+      body: { is_new_neighborhood: true } satisfies SignupReply,
     },
     'known-neighborhood': {
       title: 'One more from a known neighborhood',
       words: 'duplicate already signed up zip is_new_neighborhood false welcome',
       happens: 'The signup counts as one more of its neighborhood; nothing is stored.',
       outcome: welcomed(false),
-      answer: () => answered(false),
+      body: { is_new_neighborhood: false } satisfies SignupReply,
     },
     'invalid-email': {
       title: 'Email is refused',
       status: 400,
       words: 'invalid bad request validation 22023',
-      outcome: refused,
-      answer: () =>
-        postgrestError(400, { code: '22023', message: 'invalid_email', details: serverMarker }),
+      outcome: { ...refused, fails: true },
+      body: postgrestError('22023', 'invalid_email', serverMarker),
     },
     'string-boolean': {
       title: 'Boolean sent as text',
       status: 200,
       words: 'json type string mistyped',
       happens: 'The flag is the text "false".',
-      outcome: failed,
-      answer: () => Response.json({ is_new_neighborhood: 'false' }),
+      body: { is_new_neighborhood: 'false' },
     },
     'saved-but-lost': {
       title: 'Saved, but the answer is lost',
       words: 'offline stored retry twice double',
-      outcome: failed,
       answer: ({ live }) => {
         live();
         return Response.error();

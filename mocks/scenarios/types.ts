@@ -12,15 +12,15 @@ export interface Toast {
 /** What a visitor must see once a call has ended. */
 export interface Outcome {
   /** The only toast that appears. */
-  toast: Toast | null;
+  toast?: Toast;
   /** Whether something fails, which the page logs in one line to the console. */
-  fails: boolean;
+  fails?: true;
   /** What the form says beside the toast. */
   says?: string;
   /** Whether the first field is marked as wrong. */
   refuses?: true;
-  /** Whether the fields keep what was typed. */
-  fields?: 'empty' | 'kept';
+  /** Whether the fields are cleared; otherwise they keep what was typed. */
+  clears?: true;
   /** The figures that the call fills in. */
   figures?: WaitlistStats;
   /** What is added to the figures that the page shows. */
@@ -30,7 +30,7 @@ export interface Outcome {
 }
 
 /** What else decides how a call ends: the rows by then, and what was typed, field by field. */
-export interface Circumstances {
+interface Circumstances {
   rows: WaitlistTables;
   typed: readonly string[];
 }
@@ -42,7 +42,7 @@ export interface AnswerByHand {
 }
 
 /** One request on its way to an answer. */
-interface Exchange {
+export interface Exchange {
   /** The number of the request in the log: no other request of the tab has it. */
   id: number;
   /** Answers as the unaltered backend, as if no scenario were set; stores what the call stores. */
@@ -67,47 +67,22 @@ export interface Scenario {
   words?: string;
   /** What happens to the call, where its title does not say that. */
   happens?: string;
-  /** What the visitor must see; null where the tester judges. */
-  outcome: Outcome | ((circumstances: Circumstances) => Outcome) | null;
+  /** What the visitor must see; unless given, the call fails. Null where the tester judges. */
+  outcome?: 'works' | Outcome | null;
   /** How long the answer takes before anything else is added to it. */
   delayMs?: number;
   /** The call ends by its own time limit only. */
   untilLimit?: true;
   /** How many requests the client sends, if not one. */
   requests?: 2;
-  answer(exchange: Exchange): Response | Promise<Response>;
-}
-
-/** Whether the call fails for the visitor. */
-export function isFailure({ outcome }: Scenario): boolean {
-  return outcome !== null && typeof outcome === 'object' && outcome.fails;
-}
-
-/** What goes wrong in a scenario, in the order of the panel. */
-export const groups = {
-  right: 'Right answers',
-  server: 'Server errors',
-  refused: 'Refused',
-  slow: 'Slow or no answer',
-  network: 'Connection',
-  odd: 'Malformed answers',
-  hand: 'By hand',
-} as const;
-
-/** The group of a scenario. */
-export function groupOf(scenario: Scenario): keyof typeof groups {
-  const { status, outcome, delayMs, untilLimit } = scenario;
-  if (outcome === null) return 'hand';
-  if (delayMs || untilLimit) return 'slow';
-  if (!isFailure(scenario)) return 'right';
-  if (!status) return 'network';
-  if (status >= 500) return 'server';
-  return status >= 400 ? 'refused' : 'odd';
+  /** The JSON that it answers with. Without it and `answer`, the unaltered backend answers. */
+  body?: object | null;
+  /** Answers otherwise. */
+  answer?(exchange: Exchange): Response | Promise<Response>;
 }
 
 /** How a visitor makes the call: the form or button, its fields, and its texts. */
 export interface FormUse {
-  kind: 'form';
   /** The accessible names of the forms that make the call; null for a page with a button alone. */
   forms: readonly string[] | null;
   /** What is typed into each field, by its label. The first one is required. */
@@ -121,11 +96,6 @@ export interface FormUse {
   sent: (typed: readonly string[]) => object;
   /** The picture that the call brings, by its accessible name, and how it is saved. */
   picture?: { name: string; button: string; file: string };
-}
-
-/** A call that the page makes as it opens. */
-interface PageUse {
-  kind: 'page';
 }
 
 /** What a person does with a form besides playing its scenarios. */
@@ -151,9 +121,13 @@ export interface Call {
   path: string;
   /** The body of a right answer, which a tester changes to answer by hand. */
   rightBody: object;
+  /** What a visitor must see where the call works. */
+  works: (circumstances: Circumstances) => Outcome;
+  /** What a visitor must see where it fails. */
+  fails: Outcome;
   /** By their stable ids, which links carry. `live` comes first and alters nothing. */
   scenarios: Readonly<Record<string, Scenario>>;
-  /** How a person uses it, in the roles and labels of its page. */
-  use: FormUse | PageUse;
+  /** How a person uses it, in the roles and labels of its page; null if its page makes the call. */
+  use: FormUse | null;
   extras?: readonly ExtraPlay[];
 }

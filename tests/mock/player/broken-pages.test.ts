@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { serverMarker } from '../../../mocks/backend/responses.ts';
 import { differences, type Part } from '../../../mocks/control/tries.ts';
 import { everyPlay } from '../../../mocks/player/plays.ts';
-import { callOf } from '../../../mocks/scenarios/calls.ts';
+import { calls } from '../../../mocks/scenarios/calls.ts';
 import { logoPage } from '../../../src/content/logo.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
@@ -127,7 +127,7 @@ it.each<[part: Part, what: string, tried: string, breakIt: () => void]>([
   ],
 ])('%s differ where the page %s', async (part, _what, tried, breakIt) => {
   const { call = 'signup' } = everyPlay().find(({ title }) => title === tried) ?? {};
-  const { player } = openPlayer(`/${callOf(call).path}`, { wait: async () => {} });
+  const { player } = openPlayer(`/${calls[call].path}`, { wait: async () => {} });
   breakIt();
   const tries = await player.again([tried]);
   expect(tries.flatMap(differences)).toContain(part);

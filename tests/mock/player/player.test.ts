@@ -36,7 +36,7 @@ it('leaves what was set before as it was', async () => {
 it('names the known scenarios where there is none of its id', async () => {
   const { player } = await open();
   expect(() => player.play({ call: 'signup', id: 'huge' })).toThrow(
-    /“huge” is unknown\. Known: live, slow/,
+    /“huge” is unknown\. Known: live, server-error/,
   );
 });
 

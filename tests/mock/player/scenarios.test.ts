@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { differencesInWords, type Try } from '../../../mocks/control/tries.ts';
 import { everyPlay } from '../../../mocks/player/plays.ts';
-import { callOf, idsOf, scenarioOf, takesLong } from '../../../mocks/scenarios/calls.ts';
+import { calls, idsOf, scenarioOf, takesLong } from '../../../mocks/scenarios/calls.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
@@ -22,7 +22,7 @@ function wrongIn(tries: readonly Try[]) {
 it.each(callIds)(
   'the page does what it should in every quick try of %s',
   async (call) => {
-    const { player } = openPlayer(`/${callOf(call).path}`, atOnce);
+    const { player } = openPlayer(`/${calls[call].path}`, atOnce);
     const tries = await player.runAll({ calls: [call], quick: true });
     expect(wrongIn(tries)).toEqual([]);
     expect(tries).toHaveLength(everyPlay([call], true).length);
@@ -40,7 +40,7 @@ const long = callIds.flatMap((call) =>
 );
 
 it.each(long)('the page does what it should when $call is $id', async ({ call, id, limits }) => {
-  const path = `/${callOf(call).path}`;
+  const path = `/${calls[call].path}`;
   const { player } = openPlayer(path, { ...atOnce, limitsMs: limits });
   expect(wrongIn(await player.play({ call, id }))).toEqual([]);
   takeConsoleErrors();
