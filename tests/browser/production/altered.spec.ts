@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openEarly } from '../support/open-site.ts';
-import { expectJoined, formAt } from '../support/steps.ts';
+import { notFoundPage } from '../../../src/content/errors.ts';
+import { logoPage } from '../../../src/content/logo.ts';
+import { form, joined, signupNotices } from '../../../src/content/signup.ts';
+import { openEarly, openSite } from '../support/open-site.ts';
+import { openState } from '../support/page-states.ts';
+import { linesOfSite } from '../support/page-watch.ts';
+import { expectJoined, families, formAt, join } from '../support/steps.ts';
+import { translate } from '../support/translate.ts';
+
+// What extensions, proxies, translators and browsers change in a page.
 
 /** Does to a page what extensions do before its main script has started: elements, attributes, words. */
 function alter() {
@@ -21,60 +29,124 @@ function alter() {
   for (const text of document.querySelectorAll('h1, h2, form p')) text.textContent = 'Other words';
 }
 
-/** Opens a page from which a proxy has taken the comments, with spaces between its elements. */
-async function openRewritten(page: Page) {
-  await page.route('/', async (route) => {
+/** Takes the comments out of a page, and puts spaces between its elements, as proxies do. */
+function rewrite(page: Page) {
+  return page.route('/', async (route) => {
     const response = await route.fetch();
-    const html = await response.text();
-    const bodyAt = html.indexOf('<body');
-    const body = html
-      .slice(bodyAt)
-      .replace(/<!--.*?-->/g, '')
-      .replace(/(?<!<script[^>]*>)></g, '>\n <');
-    expect(body).not.toBe(html.slice(bodyAt));
-    await route.fulfill({ response, body: html.slice(0, bodyAt) + body });
+    const [head, body = ''] = (await response.text()).split('<body');
+    const rewritten = body.replace(/<!--.*?-->/g, '').replace(/(?<!<script[^>]*>)></g, '>\n <');
+    expect(rewritten).not.toBe(body);
+    await route.fulfill({ response, body: `${head}<body${rewritten}` });
   });
-  return openEarly(page);
 }
 
-/** Joins by the first form and types into the second one. */
-async function joinAndType(page: Page) {
-  const first = formAt(page, 0);
-  const { email, zipCode } = formAt(page, 1);
-  await email.fill('bob@example.com');
-  await zipCode.fill('94110');
-  await first.email.fill('ada@example.com');
-  await first.zipCode.fill('10115');
-  await first.zipCode.press('Enter');
+for (const by of ['extensions', 'a proxy'] as const) {
+  test(`nothing is lost in a page that was altered by ${by}`, async ({ page }) => {
+    if (by === 'a proxy') await rewrite(page);
+    const { release, sent, complaints } = await openEarly(page);
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    if (by === 'extensions') await page.evaluate(alter);
+    const { email, zipCode, button } = formAt(page, 1);
+    await email.fill('bob@example.com');
+    await zipCode.fill('94110');
+    await join(page, 0, 'ada@example.com', '10115');
+    if (by === 'extensions') await page.evaluate(alter);
+    release();
+
+    await expectJoined(page);
+    expect(sent()).toMatchObject([{ signup_email: 'ada@example.com', signup_zip_code: '10115' }]);
+    await expect(email).toHaveValue('bob@example.com');
+    await expect(zipCode).toHaveValue('94110');
+    await button.click();
+    await expect(email).toHaveValue('');
+    expect(sent()).toHaveLength(2);
+    expect(complaints.uncaught).toEqual([]);
+  });
 }
 
-/** Expects that one signup was sent, that the second form can send another, and no uncaught error. */
-async function expectKept(page: Page, { sent, complaints }: Awaited<ReturnType<typeof openEarly>>) {
-  await expectJoined(page);
-  const first = { signup_email: 'ada@example.com', signup_zip_code: '10115' };
-  expect(sent()).toMatchObject([first]);
-  const { email, zipCode, button } = formAt(page, 1);
-  await expect(email).toHaveValue('bob@example.com');
-  await expect(zipCode).toHaveValue('94110');
-  await button.click();
-  await expect(email).toHaveValue('');
-  expect(sent()).toHaveLength(2);
-  expect(complaints.uncaught).toEqual([]);
-}
-
-test('nothing is lost when extensions alter the page', async ({ page }) => {
-  const early = await openEarly(page);
+test('a translated page shows figures and how signups end', async ({ page }) => {
+  const { release, controls, complaints } = await openEarly(page);
+  controls.set('signup', ['server-error', 'live']);
+  controls.network('hold');
   await page.waitForFunction(() => document.readyState !== 'loading');
-  await page.evaluate(alter);
-  await joinAndType(page);
-  await page.evaluate(alter);
-  early.release();
-  await expectKept(page, early);
+  await page.evaluate(translate);
+  const asked = page.waitForRequest(/get_waitlist_stats/);
+  release();
+  await asked;
+  const { button } = await join(page, 0, 'ada@example.com', '10115');
+  await expect(button).toHaveText(form.submitting);
+  await expect(page.locator('font').first()).toBeAttached();
+  controls.network('none');
+  await expect(page.getByText('73+')).toHaveCount(2);
+  await expect(page.getByText(signupNotices.signupFailed.title)).toBeVisible();
+  await button.click();
+  await expectJoined(page);
+  await expect(page.getByText('74+')).toHaveCount(2);
+  await join(page, 1, 'bob@example.com');
+  await expect(page.getByText('75+')).toHaveCount(2);
+  expect(complaints.uncaught).toEqual([]);
+  expect(linesOfSite(complaints)).toEqual([expect.stringContaining('The signup failed')]);
 });
 
-test('nothing is lost when a proxy strips comments and adds spaces', async ({ page }) => {
-  const early = await openRewritten(page);
-  await joinAndType(page);
-  early.release();
-  await expectKept(page, early);
+test('a translated site goes back and forth, and draws logos', async ({ page }) => {
+  const { complaints } = await openState(page, 'not found');
+  await page.evaluate(translate);
+  await page.getByRole('link', { name: notFoundPage.home }).click();
+  await expect(page.getByText('73+')).toHaveCount(2);
+  await page.goBack();
+  await expect(page.getByText(notFoundPage.title)).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText('73+')).toHaveCount(2);
+  expect(linesOfSite(complaints)).toHaveLength(2);
+
+  await page.goto('/logo');
+  await page.evaluate(translate);
+  const generate = page.getByRole('button', { name: logoPage.generate });
+  for (const drawn of [1, 2]) {
+    await generate.click();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(drawn);
+    await expect(generate).toBeEnabled();
+  }
+  await expect(page.getByRole('img', { name: logoPage.pictureText })).toBeVisible();
+  expect(complaints.uncaught).toEqual([]);
+});
+
+test('a form works on when its surroundings have been removed from the page', async ({ page }) => {
+  const { complaints } = await openState(page, 'rest');
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('p [data-characters], dl dd, form > p'))
+      part.remove();
+  });
+  for (const index of [0, 1]) {
+    const { email } = await join(page, index, 'ada@example.com', '10115');
+    await expect(email).toHaveValue('');
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(complaints.uncaught).toEqual([]);
+});
+
+test('the page works where what is optional may not even be read', async ({ page }) => {
+  // As in a sandboxed frame, or by a policy of the browser.
+  await page.addInitScript(() => {
+    function forbid(owner: object, names: string[]) {
+      for (const name of names) {
+        Object.defineProperty(owner, name, {
+          get() {
+            throw new DOMException(`${name} is forbidden`, 'SecurityError');
+          },
+        });
+      }
+    }
+    forbid(navigator, ['serviceWorker', 'share', 'canShare', 'clipboard', 'locks']);
+    forbid(window, ['localStorage', 'sessionStorage', 'IntersectionObserver', 'matchMedia']);
+  });
+  const { sent, complaints } = await openSite(page);
+  await expect(families(page)).toBeVisible();
+  const { email } = await join(page, 0, 'ada@example.com', '10115');
+  await expectJoined(page);
+  await expect(email).toHaveValue('');
+  expect(sent()).toHaveLength(1);
+  await page.getByRole('button', { name: joined.share }).click();
+  await expect(page.getByText(joined.copyByHand)).toBeVisible();
+  expect(complaints.uncaught).toEqual([]);
 });
