@@ -1,11 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { header } from '../../../src/content/landing.ts';
 import { formatCount } from '../../../src/content/product.ts';
+import { joined } from '../../../src/content/signup.ts';
 import { required } from '../../support/required.ts';
 import { setReaderStyles } from '../support/accessibility.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { watchShifts } from '../support/layout-shifts.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { openState } from '../support/page-states.ts';
-import { formAt } from '../support/steps.ts';
+import { families, formAt, join, skip } from '../support/steps.ts';
 
 test('the first screen has the form, and the header stays', async ({ page }) => {
   const links = page.getByRole('navigation').getByRole('link');
@@ -71,3 +74,95 @@ test('the page for unknown paths fits a phone on its side', async ({ page }) => 
   await openState(page, 'not found');
   await expect(page.locator('main img')).toBeInViewport({ ratio: 1 });
 });
+
+test('nothing moves on a phone when figures and lettering arrive', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await answerAtNetwork(page);
+  const release = await holdRequests(page, '**/*.woff2');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(families(page)).toBeVisible();
+  const moved = await watchShifts(page, 'opening');
+  release();
+  const standIn = await page.evaluate(() => document.fonts.check('16px "Overpass Fallback"'));
+  if (!standIn) skip('a test that needs Arial, Liberation Sans (fonts-liberation) or Roboto.');
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('850 33px Overpass')))
+    .toBe(true);
+  expect(await moved()).toEqual([]);
+});
+
+/** How far a part of the first screen's drawing has moved, in pixels from where it is drawn. */
+function moved(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const part = page.locator(`[aria-labelledby="headline"] [data-part="${name}"]`).first();
+  return part.evaluate((element) => {
+    const { e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform);
+    return { x, y };
+  });
+}
+
+/** Expects the child across and the car gone, without a motion, as for whoever prefers that. */
+async function expectCrossed(page: Page) {
+  await expect.poll(async () => (await moved(page, 'child')).x).toBeGreaterThan(50);
+  const child = await moved(page, 'child');
+  // Along the projection: one pixel down for two to the right.
+  expect(child.y).toBeCloseTo(child.x / 2, 0);
+  expect((await moved(page, 'car')).x).toBeLessThan(-200);
+  const lasting = await page.evaluate(() =>
+    document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().endTime)),
+  );
+  // The fields of the form make room within one frame.
+  expect(Math.max(0, ...lasting)).toBeLessThanOrEqual(1);
+}
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 664],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+] as const) {
+  test(`joining moves nothing but the pictures, at ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const { controls } = await openState(page, 'rest');
+    for (const name of ['child', 'car']) expect(await moved(page, name)).toEqual({ x: 0, y: 0 });
+    for (const [index, zipCode] of ['10115', '20095'].entries()) {
+      controls.network('hold');
+      const { form } = await join(page, index, 'ada@example.com', zipCode);
+      const before = { form: await form.boundingBox(), page: await heightOf(page) };
+      const shifts = await watchShifts(page);
+      controls.network('none');
+
+      const scene = page.locator('section', { has: form }).locator('[data-joined]');
+      await expect(scene.getByText(zipCode)).toBeVisible();
+      const toasts = page.locator('[data-sonner-toast][data-mounted="true"]');
+      await expect(toasts).toHaveCount(index + 1);
+      const toast = toasts.and(page.locator('[data-front="true"]'));
+      const boxOf = async (one: Locator) => required(await one.boundingBox());
+      const message = `form ${index}`;
+      const header = await boxOf(page.getByRole('banner'));
+      const notice = await boxOf(toast);
+      const reached = [
+        form.getByText(joined.text),
+        form.getByRole('button', { name: joined.share }),
+      ];
+      for (const part of [...reached, scene]) {
+        const box = await boxOf(part);
+        expect(box.y, message).toBeGreaterThanOrEqual(header.y + header.height);
+        expect(box.y + box.height, message).toBeLessThanOrEqual(height);
+      }
+      const isAtTop = Math.abs(notice.y - header.y - header.height) < 24;
+      const isAtFoot =
+        height - notice.y - notice.height < 40 && width - notice.x - notice.width < 40;
+      expect({ isAtTop, isAtFoot }, message).toEqual({
+        isAtTop: width < 600,
+        isAtFoot: width > 600,
+      });
+      expect((await boxOf(form)).height, message).toBeCloseTo(required(before.form).height, 1);
+      expect(await heightOf(page), message).toBe(before.page);
+      expect(await shifts(), message).toEqual([]);
+      await expectCrossed(page);
+    }
+  });
+}

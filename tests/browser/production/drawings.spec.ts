@@ -1,0 +1,113 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { required } from '../../support/required.ts';
+import { findLostText } from '../support/accessibility.ts';
+import { openState } from '../support/page-states.ts';
+import { join } from '../support/steps.ts';
+
+test('the page follows the night on screens, and prints as by day', async ({ page }) => {
+  const shown = () =>
+    page
+      .locator('#features img')
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
+  // Four pictures, and over three of them a part that moves.
+  const night = Array(7).fill(expect.stringMatching(/#night$/));
+  const day = Array(7).fill(expect.stringMatching(/\.svg$/));
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openState(page, 'rest');
+  await test.step('each drawing is loaded once, for the night', async () => {
+    await expect.poll(shown).toEqual(night);
+    expect(loaded.filter((url) => /(safety|network|play|care)-.*svg/.test(url))).toHaveLength(7);
+  });
+
+  await test.step('print has the drawings of the day, and dark words', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(shown).toEqual(day);
+    // The map is in a section that is dark on screens.
+    await expect(page.locator('#cta svg').first()).toHaveCSS('color-scheme', 'light');
+    const pale = await page
+      .locator('main :is(h1, h2, h3, p, label, dt, dd), footer p')
+      .evaluateAll((texts) =>
+        texts
+          .filter((text) => {
+            const channels = getComputedStyle(text).color.match(/[\d.]+/g) ?? [];
+            return channels.slice(0, 3).some((channel) => Number(channel) > 120);
+          })
+          .map(({ textContent }) => textContent),
+      );
+    expect(pale).toEqual([]);
+    expect(await findLostText(page)).toEqual([]);
+  });
+});
+
+/** How elements are animated: those that are, with times in seconds from now. */
+function animationsOf(elements: Locator) {
+  return elements.evaluateAll((all) =>
+    all.flatMap((element) => {
+      const style = getComputedStyle(element);
+      const { animationName: name, animationPlayState: state } = style;
+      if (name === 'none') return [];
+      const starts = Number.parseFloat(style.animationDelay);
+      const lasts = Number.parseFloat(style.animationDuration);
+      const ends = starts + lasts * Number(style.animationIterationCount);
+      return [{ part: element.getAttribute('data-part'), name, state, starts, ends }];
+    }),
+  );
+}
+
+test('each card moves once, when it is seen, or not at all', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openState(page, 'rest');
+  await page.setViewportSize({ width: 390, height: 480 });
+  const cards = page.locator('#features li');
+  for (const card of await cards.all()) {
+    const expectState = (state: 'paused' | 'running') =>
+      expect
+        .poll(() => animationsOf(card.locator('*')))
+        .toEqual([expect.objectContaining({ state })]);
+    await expectState('paused');
+    await card.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expectState('running');
+    for (const { ends } of await animationsOf(card.locator('*'))) expect(ends).toBeLessThan(2);
+  }
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await animationsOf(cards.locator('*'))).toEqual([]);
+});
+
+test('the child crosses once somebody has joined, and then the car drives on', async ({ page }) => {
+  const parts = page.locator('[aria-labelledby="headline"] [data-part]');
+  /** Waits for a motion, and expects that none takes more than five seconds (WCAG 2.2.2). */
+  async function expectMotion(part: string, name: string) {
+    const motion = expect.objectContaining({ part, name });
+    await expect.poll(() => animationsOf(parts)).toContainEqual(motion);
+    const motions = await animationsOf(parts);
+    expect(Math.max(...motions.map(({ ends }) => ends))).toBeLessThanOrEqual(5);
+    return required(motions.find((motion) => motion.part === part && motion.name === name));
+  }
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const { controls } = await openState(page, 'rest');
+  controls.network('hold');
+  await join(page, 0, 'ada@example.com', '10115');
+  await expectMotion('face', 'street-look');
+  controls.network('none');
+  await expectMotion('leg', 'street-walk');
+  const child = await expectMotion('child', 'street-go');
+  const car = await expectMotion('car', 'street-go');
+  expect(car.starts).toBeGreaterThan(child.ends);
+});
+
+test('a block of the map rises for whoever joins, within two seconds', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openState(page, 'rest');
+  await join(page, 1, 'ada@example.com', '10115');
+  const map = page.locator('#cta [data-joined]');
+  await expect(map.getByText('10115')).toBeVisible();
+  const motions = await animationsOf(map.locator('*'));
+  // The block, five windows and the sign.
+  expect(motions).toHaveLength(7);
+  expect(Math.max(...motions.map(({ ends }) => ends))).toBeLessThan(2);
+});
