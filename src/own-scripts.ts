@@ -37,20 +37,44 @@ export async function refetchScripts(addresses: string[]): Promise<boolean> {
 const silenceMs = 7_000;
 
 /**
- * Loads a chunk of the page, given the name of its file. When its address fails or is silent, it is
- * loaded by another one, since an import that is pending stays so, and Chromium up to 153 never repeats
- * one that has failed. Rejects when both have failed or are silent.
+ * A chunk of the page, given the name of its file. `load` loads it once, and again after a failure.
+ * When its address has failed or was silent, other ones are tried from then on, since an import that is
+ * pending stays so, and Chromium up to 153 never repeats one that has failed. It rejects after two tries
+ * in vain. `loaded` is for whoever waits for a success, and never rejects.
  */
-export async function importChunk<Chunk>(name: string, load: () => Promise<Chunk>): Promise<Chunk> {
-  const first = load();
-  try {
-    return await withinLimit(silenceMs, first);
-  } catch (error) {
+export function createChunk<Chunk>(name: string, importIt: () => Promise<Chunk>) {
+  const imports: Promise<Chunk>[] = [];
+  let loading: Promise<Chunk> | undefined;
+  let setLoaded: (chunk: Chunk) => void;
+  const loaded = new Promise<Chunk>((resolve) => {
+    setLoaded = resolve;
+  });
+
+  function importNext(): Promise<Chunk> {
+    if (imports.length === 0) return importIt();
     const address = findChunks().find((chunk) => chunk.includes(`/${name}-`));
-    if (!address) throw error;
+    if (!address) return importIt();
     // For the next visit.
     void refetchScripts([address]);
-    const second: Promise<Chunk> = import(/* @vite-ignore */ `${address}?again=${Date.now()}`);
-    return await withinLimit(silenceMs, Promise.any([first, second]));
+    return import(/* @vite-ignore */ `${address}?again=${Date.now()}`);
   }
+
+  function tryNext(): Promise<Chunk> {
+    imports.push(importNext());
+    // An earlier one may still arrive.
+    return withinLimit(silenceMs, Promise.any(imports));
+  }
+
+  function load(): Promise<Chunk> {
+    loading ??= tryNext()
+      .catch(tryNext)
+      .catch((error) => {
+        loading = undefined;
+        throw error;
+      });
+    loading.then(setLoaded, () => {});
+    return loading;
+  }
+
+  return { load, loaded };
 }

@@ -1,4 +1,4 @@
-import { importChunk } from '../own-scripts.ts';
+import { createChunk } from '../own-scripts.ts';
 import type { Gateway } from './gateway.ts';
 import { createTimedGateway } from './timed.ts';
 
@@ -12,8 +12,9 @@ export async function openGateway(): Promise<Gateway> {
     const { openMockGateway } = await import('../../mocks/browser.ts');
     return openMockGateway();
   }
+  const chunk = createChunk('supabase', () => import('./supabase.ts'));
   return createTimedGateway(async () => {
-    const { createSupabaseAdapter } = await importChunk('supabase', () => import('./supabase.ts'));
+    const { createSupabaseAdapter } = await chunk.load();
     return createSupabaseAdapter({
       url: import.meta.env.VITE_SUPABASE_URL,
       anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY,

@@ -1,33 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { importChunk } from '../own-scripts.ts';
+import { createChunk } from '../own-scripts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Notice } from './toaster.tsx';
-import { whenIdle } from './when-idle.ts';
 
-/**
- * Makes a loader that loads something once, and again only after a failure. `loaded` resolves with the
- * first success, and never rejects.
- */
-function createLoader<Loaded>(load: () => Promise<Loaded>) {
-  let resolve: (loaded: Loaded) => void;
-  const loaded = new Promise<Loaded>((done) => {
-    resolve = done;
-  });
-  let loading: Promise<Loaded> | undefined;
-  return {
-    loaded,
-    load(): Promise<Loaded> {
-      loading ??= load().catch((error) => {
-        loading = undefined;
-        throw error;
-      });
-      loading.then(resolve, () => {});
-      return loading;
-    },
-  };
-}
-
-const toaster = createLoader(() => importChunk('toaster', () => import('./toaster.tsx')));
+const toaster = createChunk('toaster', () => import('./toaster.tsx'));
 if (import.meta.env.SSR) void toaster.load();
 
 /**
@@ -43,12 +19,26 @@ export function notify(notice: Notice, formName: string): void {
 
 const LazyToaster = lazy(async () => ({ default: (await toaster.loaded).Toaster }));
 
+function loadToaster() {
+  // A notice says so if this fails.
+  toaster.load().catch(() => {});
+}
+
+/** What somebody does who may soon be shown a notice. */
+const firstUses = ['scroll', 'focusin', 'submit'];
+
 /**
  * The toasts. Their live region is in the HTML, since screen readers announce only what changes in a
- * region that they know. Their code is loaded when the page is idle, or else for the first notice.
+ * region that they know. Their code comes when somebody begins to use the page, or else with the first
+ * notice: whoever only looks never needs it, and it is a twentieth of a visit.
  */
 export function Toasts() {
-  useEffect(() => whenIdle(() => void toaster.load().catch(() => {})), []);
+  useEffect(() => {
+    for (const use of firstUses) document.addEventListener(use, loadToaster, { once: true });
+    return () => {
+      for (const use of firstUses) document.removeEventListener(use, loadToaster);
+    };
+  }, []);
   return (
     // Sonner needs what a sandboxed frame forbids. Forms say how they ended without toasts, too.
     <ErrorBoundary>

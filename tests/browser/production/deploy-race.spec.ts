@@ -125,6 +125,7 @@ test('a page that was read before a deployment takes a signup', async ({ page })
   const toasters = () => host.asked.filter((file) => file.startsWith('toaster-'));
   await page.goto(host.url);
   await expect(families(page)).toBeVisible();
+  await page.mouse.wheel(0, 100);
   await expect.poll(toasters).toHaveLength(1);
   host.lose(() => true);
   await expectToWork(page);

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { locale } from '../../../src/content/product.ts';
 import { joined, signupNotices, form as words } from '../../../src/content/signup.ts';
-import { openEarly, openSite } from '../support/open-site.ts';
-import { join } from '../support/steps.ts';
+import { expectHydrated, openEarly, openSite } from '../support/open-site.ts';
+import { formAt, join } from '../support/steps.ts';
 
 /** Lets a part of the page fail at every address until `mend`. */
 async function breakChunk(page: Page, files: string) {
@@ -54,6 +54,35 @@ test('a page whose parts are silent once loads them by another address', async (
   await page.clock.runFor(8_000);
   await expect(page.getByText(signupNotices.joined.title)).toBeVisible();
   await expect(page.getByRole('button', { name: joined.share })).toBeVisible();
+});
+
+test('a page asks a silent address once, however often somebody presses', async ({ page }) => {
+  await page.clock.install();
+  let isDown = true;
+  await page.route('**/assets/supabase-*.js*', (route) => {
+    if (!isDown && route.request().url().includes('?')) return route.continue();
+  });
+  await openSite(page);
+  const { button } = await join(page, 0, 'ada@example.com', '10115');
+  await page.clock.runFor(16_000);
+  await expect(page.getByText(words.failed)).toBeVisible();
+  isDown = false;
+  // No address counts as silent from now on.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button.click();
+  await expect(page.getByRole('button', { name: joined.share })).toBeVisible();
+});
+
+test('a page loads the code of the toasts when somebody begins to use it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const toasters = () => asked.filter((url) => url.includes('/toaster-'));
+  await openSite(page);
+  await expectHydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(toasters()).toEqual([]);
+  await formAt(page, 0).email.focus();
+  await expect.poll(toasters).toHaveLength(1);
 });
 
 test('a page shows the notice of a press that came before its script', async ({ page }) => {
