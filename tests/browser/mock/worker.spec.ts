@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { mockWorkerFile } from '../../../src/gateway/mock-address.ts';
 import { addressOf, lanHost, ports } from '../../support/ports.ts';
 import { holdRequests } from '../support/hold-requests.ts';
@@ -9,60 +9,71 @@ import { expectJoined, families, join } from '../support/steps.ts';
 
 test.use({ baseURL: addressOf(ports.mock) });
 
-/** Whether the mock answers inside the page, without a worker. */
-const isInPage = (page: Page) => page.evaluate(() => !('serviceWorker' in navigator));
-
 async function signUp(page: Page) {
   await join(page, 0, 'ada@example.com');
   await expectJoined(page);
 }
 
-/** Waits until the mock runs inside the page, as time goes by, because its worker is silent. */
+/** Waits, as time goes by, until the mock runs inside the page, without a worker, and answers. */
 async function expectInPage(page: Page) {
   const lookLater = async () => {
     await page.clock.fastForward(1000);
     return families(page).count();
   };
   await expect.poll(lookLater, { intervals: [100] }).toBeGreaterThan(0);
-  expect(await isInPage(page)).toBe(true);
+  expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);
   await signUp(page);
-}
-
-async function killWorker(context: BrowserContext, page: Page) {
-  const session = await context.newCDPSession(page);
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.stopAllWorkers');
 }
 
 test('a worker answers again after it was killed', async ({ page, context }) => {
   const complaints = watchComplaints(page);
   await openPage(page);
-  await killWorker(context, page);
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
   await signUp(page);
   // A request that bypasses the worker is lost, and the browser says so.
   expect(complaints.consoleErrors).toEqual([]);
 });
 
-test('a browser that refuses the worker has the mock inside the page, pictures included, and says why', async ({
-  page,
-}) => {
-  const why = page.waitForEvent('console', (line) => line.text().includes('not in this window'));
-  await page.addInitScript(() => {
-    navigator.serviceWorker.register = () => Promise.reject(new Error('not in this window'));
-  });
-  await openPage(page);
-  await why;
-  await signUp(page);
-  const tries = await page.evaluate(() => window.__mocks.play({ call: 'logo', id: 'https-image' }));
-  expect(tries).toMatchObject([{ differences: [] }]);
-});
+const withoutWorker: readonly [what: string, why: string, address: string, breakIt: () => void][] =
+  [
+    ['plain http on a LAN', 'plain http', `http://${lanHost}:${ports.mock}/`, () => {}],
+    [
+      'a browser that refuses the worker',
+      'not in this window',
+      '/',
+      () => {
+        navigator.serviceWorker.register = () => Promise.reject(new Error('not in this window'));
+      },
+    ],
+    [
+      // As WebKit's worker that stays "activating" until the page reloads.
+      'a worker that is silent',
+      'not answered within 10 seconds',
+      '/',
+      () => {
+        ServiceWorker.prototype.postMessage = () => {};
+      },
+    ],
+  ];
 
-test('plain http on a LAN address has the mock inside the page', async ({ page }) => {
-  await page.goto(`http://${lanHost}:${ports.mock}/`);
-  expect(await isInPage(page)).toBe(true);
-  await expect(families(page)).toBeVisible();
-  await signUp(page);
-});
+for (const [what, why, address, breakIt] of withoutWorker) {
+  test(`${what} has the mock inside the page, pictures included, and says why`, async ({
+    page,
+  }) => {
+    const warned = page.waitForEvent('console', (line) => line.text().includes(why));
+    await page.clock.install();
+    await page.addInitScript(breakIt);
+    await page.goto(address);
+    await expectInPage(page);
+    await warned;
+    const tries = await page.evaluate(() =>
+      window.__mocks.play({ call: 'logo', id: 'https-image' }),
+    );
+    expect(tries).toMatchObject([{ differences: [] }]);
+  });
+}
 
 test('a page whose worker is late has the mock inside', async ({ page, context }) => {
   const release = await holdRequests(context, `**/${mockWorkerFile}`);
@@ -79,23 +90,6 @@ test('a page whose worker is late has the mock inside', async ({ page, context }
   await other.goto('/');
   await expect(families(other)).toBeVisible();
   await expectJoined(page);
-});
-
-test('a page whose worker is silent has the mock inside until a reload', async ({ page }) => {
-  await page.clock.install();
-  await openPage(page);
-  await page.addInitScript(() => {
-    // Once, as WebKit's worker that stays "activating" until the page reloads.
-    if (sessionStorage.getItem('was-silent')) return;
-    sessionStorage.setItem('was-silent', 'yes');
-    ServiceWorker.prototype.postMessage = () => {};
-  });
-  await page.reload();
-  await expectInPage(page);
-  await page.reload();
-  // The tab has kept who has joined.
-  await expect(families(page, '74')).toBeVisible();
-  expect(await isInPage(page)).toBe(false);
 });
 
 test('a page that comes back as it was left reloads, and follows its tab', async ({ page }) => {

@@ -1,207 +1,250 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serverMarker } from '../../../mocks/backend/responses.ts';
 import { rowsOf } from '../../../mocks/backend/seeds.ts';
-import type { LogEntry } from '../../../mocks/control/state.ts';
-import { differences, type Part, type Sight, type Try } from '../../../mocks/control/tries.ts';
+import { differences, type Part, type Sight } from '../../../mocks/control/tries.ts';
 import { expectedOf } from '../../../mocks/player/expected.ts';
-import type { Look } from '../../../mocks/player/page.ts';
 import { everyPlay, type Play, playOf } from '../../../mocks/player/plays.ts';
-import { type Recorded, see } from '../../../mocks/player/seen.ts';
-import { logoNotices, logoPage } from '../../../src/content/logo.ts';
-import { joined as joinedLine, signupNotices, form as words } from '../../../src/content/signup.ts';
+import { calls, type ScenarioRef } from '../../../mocks/scenarios/calls.ts';
+import { logoPage } from '../../../src/content/logo.ts';
+import { form, signupNotices } from '../../../src/content/signup.ts';
+import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
-import type { CallId } from '../../../src/gateway/wire.ts';
-import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
-import { required } from '../../support/required.ts';
+import { type CallId, callIds } from '../../../src/gateway/wire.ts';
+import { notify } from '../../../src/ui/toasts.tsx';
+import { takeConsoleErrors } from '../../support/console.ts';
 import { settingsFrom } from '../settings.ts';
+import { openPlayer, setUpPlayer } from './open-player.ts';
 
-const figures = (families: string, neighborhoods: string) => ({ families, neighborhoods });
+// That nothing is red on the right page: scenarios.test.ts.
 
-function entry(call: CallId, sent: string): LogEntry {
-  return {
-    id: 1,
-    at: 0,
-    call,
-    method: 'POST',
-    path: '/',
-    sent,
-    scenario: 'live',
-    mock: { state: 'done', ok: true, result: '200', afterMs: 1, body: '{}' },
-    page: { state: 'done', ok: true, result: '{}', afterMs: 1 },
-    violations: [],
-  };
+setUpPlayer();
+
+/** Breaks the page after every change of it. */
+function always(change: () => void): void {
+  const observer = new MutationObserver(change);
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  onTestFinished(() => observer.disconnect());
 }
 
-const email = 'Tester@example.com';
-const sent = `{"signup_zip_code":"94110","signup_email":"${email}"}`;
-
-/** The landing page with the form filled in. */
-const filled: Look = {
-  text: words.privacy,
-  button: words.submit,
-  canPress: true,
-  typed: [email, '94110'],
-  areFieldsOpen: true,
-  isMarked: false,
-  figures: figures('73+', '15+'),
-  picture: null,
-  pageText: '',
-};
-const busy: Look = { ...filled, button: words.submitting, canPress: false, areFieldsOpen: false };
-const { joined, signupFailed } = signupNotices;
-
-const failed: Recorded = {
-  before: filled,
-  during: [busy],
-  after: { ...filled, text: words.failed },
-  isAtRest: true,
-  toasts: [signupFailed],
-  lines: ['The signup failed'],
-  requests: [entry('signup', sent)],
-  files: [],
-};
-const welcomed: Recorded = {
-  ...failed,
-  toasts: [joined],
-  lines: [],
-  after: {
-    ...filled,
-    text: joinedLine.text,
-    typed: ['', ''],
-    canPress: false,
-    figures: figures('74+', '15+'),
-  },
-};
-const logoAtRest = { ...filled, figures: null, typed: [], areFieldsOpen: null };
-const notDrawn: Recorded = {
-  ...failed,
-  before: { ...logoAtRest, picture: 'old' },
-  during: [{ ...logoAtRest, button: logoPage.generating, canPress: false }],
-  after: { ...logoAtRest, picture: 'old', text: logoPage.failed },
-  toasts: [logoNotices.generationFailed],
-  lines: ['The logo generation failed'],
-  requests: [entry('logo', JSON.stringify({ message: logoPrompt }))],
-};
-
-/** By a play of Run all, what is recorded on a page that does everything right. */
-const right = {
-  'Signup: One more from a known neighborhood': welcomed,
-  'Signup: Server error': failed,
-  'Logo: No picture in the answer': notDrawn,
-} as const satisfies Record<string, Recorded>;
-type Title = keyof typeof right;
-
-const rows = rowsOf('default');
-const shown = figures('73+', '15+');
-
-function expectedUnder(play: Play, link: string): Sight {
-  const conditions = { settings: settingsFrom(link), rows, shown, limitsMs };
-  return expectedOf({ ...play, sets: null }, conditions) ?? {};
+function onSubmit(change: (event: Event) => void): void {
+  window.addEventListener('submit', change, { capture: true });
+  onTestFinished(() => window.removeEventListener('submit', change, { capture: true }));
 }
 
-/** The parts that differ where a play is recorded otherwise. */
-function judge(title: Title, changed: Partial<Recorded> = {}): Part[] {
-  const play = required(everyPlay().find((one) => one.title === title));
-  const recorded: Recorded = { ...right[title], ...changed };
-  const { call } = play;
-  const before = call === 'logo' ? null : recorded.before.figures;
-  const conditions = {
-    settings: settingsFrom(`mock=${call}:${play.sets}`),
-    rows,
-    shown: before,
-    limitsMs,
-  };
-  const expected = expectedOf(play, conditions) ?? {};
-  const own = { verdict: null, text: '' };
-  const tried = { id: 1, run: 1, title, call, link: '', expected, open: null, own };
-  return differences({ ...tried, seen: see(play, recorded) } satisfies Try);
+function enable(selector: string): void {
+  always(() => {
+    for (const one of document.querySelectorAll<HTMLInputElement>(selector)) one.disabled = false;
+  });
 }
 
-// Object.keys returns plain strings.
-it.each(Object.keys(right) as Title[])('nothing differs where “%s” is as it should be', (title) => {
-  expect(judge(title)).toEqual([]);
-});
+/** Writes another text wherever the page has this one. */
+function write(selector: string, text: string, instead: string): void {
+  always(() => {
+    for (const one of document.querySelectorAll(selector)) {
+      if (one.textContent === text) one.textContent = instead;
+    }
+  });
+}
 
-const joins = 'Signup: One more from a known neighborhood';
-const fails = 'Signup: Server error';
-const drawsNothing = 'Logo: No picture in the answer';
+/** Lets the player, which waits for what never comes, wait for less. */
+function hurry(): void {
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => Date.now() * 40);
+  onTestFinished(() => spy.mockRestore());
+}
 
-// What no right page and no broken page of the other tests shows.
-it.each<[part: Part, what: string, title: Title, changed: Partial<Recorded>]>([
-  ['toasts', 'the toast twice', joins, { toasts: [joined, joined] }],
+const works: ScenarioRef = { call: 'signup', id: 'live' };
+const fails: ScenarioRef = { call: 'signup', id: 'server-error' };
+const draws: ScenarioRef = { call: 'logo', id: 'live' };
+const unchanged = (gateway: Gateway): Gateway => gateway;
+
+type Fault = [
+  part: Part,
+  what: string,
+  played: ScenarioRef,
+  breakIt: () => void,
+  alter?: (gateway: Gateway) => Gateway,
+];
+
+it.each<Fault>([
+  [
+    'toasts',
+    'shows another one',
+    works,
+    () => onSubmit(() => notify(signupNotices.signupFailed, 'x')),
+  ],
+  ['form', 'takes its words away', fails, () => write('form p', form.failed, form.privacy)],
   [
     'form',
-    'an old failure',
-    joins,
-    { after: { ...welcomed.after, text: `${joinedLine.text} ${words.failed}` } },
+    'keeps an old failure',
+    works,
+    () => onSubmit(() => document.forms[0]?.append(form.failed)),
   ],
-  ['busy', 'an enabled button', joins, { during: [busy, { ...busy, canPress: true }] }],
-  ['picture', 'no picture', drawsNothing, { after: { ...notDrawn.after, picture: null } }],
-  ['requests', 'another call', joins, { requests: [...failed.requests, entry('stats', '{}')] }],
+  [
+    'form',
+    'has no form of this name',
+    works,
+    () => {
+      hurry();
+      always(() => document.forms[0]?.removeAttribute('aria-label'));
+    },
+  ],
+  [
+    'fields',
+    'clears them after a failure',
+    fails,
+    () =>
+      always(() => document.body.textContent.includes(form.failed) && document.forms[0]?.reset()),
+  ],
+  ['busy', 'leaves its fields enabled', works, () => enable('main input')],
+  ['busy', 'leaves its button enabled', works, () => enable('form button')],
+  ['figures', 'does not count', works, () => write('dd', '74+', '73+')],
+  [
+    'picture',
+    'shows none',
+    draws,
+    () =>
+      always(() =>
+        document.querySelector(`[alt="${logoPage.pictureText}"]`)?.removeAttribute('alt'),
+      ),
+  ],
+  [
+    'saved',
+    'saves no PNG',
+    draws,
+    () => {
+      Blob.prototype.arrayBuffer = async () => new ArrayBuffer(8);
+    },
+  ],
   [
     'requests',
-    'a violation',
-    joins,
-    { requests: [{ ...entry('signup', sent), violations: ['No apikey.'] }] },
+    'ignores the press',
+    works,
+    () =>
+      onSubmit((event) => {
+        event.stopImmediatePropagation();
+        event.preventDefault();
+      }),
   ],
-  ['requests', 'no end', joins, { isAtRest: false }],
-  ['console', 'two lines', fails, { lines: ['The signup failed', 'Oh'] }],
-  ['leak', 'a toast with one', fails, { toasts: [{ ...signupFailed, description: serverMarker }] }],
-])('%s differ where there is %s', (part, _what, title, changed) => {
-  expect(judge(title, changed)).toContain(part);
+  [
+    'requests',
+    'calls twice for a press',
+    works,
+    () => {},
+    (gateway) => ({
+      ...gateway,
+      signup: async (sent) => (await gateway.signup(sent)) && gateway.signup(sent),
+    }),
+  ],
+  [
+    'requests',
+    'makes another call as well',
+    works,
+    () => {},
+    (gateway) => ({
+      ...gateway,
+      signup: async (sent) => (await gateway.stats()) && gateway.signup(sent),
+    }),
+  ],
+  [
+    'requests',
+    'does not come to an end',
+    works,
+    hurry,
+    (gateway) => ({
+      ...gateway,
+      signup: (sent) => gateway.signup(sent).then(() => new Promise(() => {})),
+    }),
+  ],
+  [
+    'requests',
+    'leaves its key out',
+    works,
+    () => {
+      const { fetch } = globalThis;
+      vi.stubGlobal('fetch', (address: string, { headers, ...init }: RequestInit) => {
+        const others = new Headers(headers);
+        others.delete('apikey');
+        return fetch(address, { ...init, headers: others });
+      });
+    },
+  ],
+  [
+    'sent',
+    'loses the zip code',
+    works,
+    () => {},
+    (gateway) => ({ ...gateway, signup: ({ email }) => gateway.signup({ email, zipCode: null }) }),
+  ],
+  [
+    'console',
+    'swallows an error',
+    fails,
+    () => {},
+    (gateway) => ({
+      ...gateway,
+      signup: (sent) => gateway.signup(sent).catch(() => ({ isNewNeighborhood: false })),
+    }),
+  ],
+  ['console', 'logs a failure twice', fails, () => onSubmit(() => console.error('Oh'))],
+  [
+    'leak',
+    'shows what the server says',
+    fails,
+    () => onSubmit(() => document.querySelector('h1')?.append(serverMarker)),
+  ],
+  [
+    'leak',
+    'shows it in a toast',
+    fails,
+    () =>
+      onSubmit(() => notify({ ...signupNotices.signupFailed, description: serverMarker }, 'hero')),
+  ],
+])('%s differ where the page %s', async (part, _what, played, breakIt, alter = unchanged) => {
+  const { player } = openPlayer(`/${calls[played.call].path}`, { wait: async () => {} }, alter);
+  breakIt();
+  const tries = await player.play(played);
+  expect(tries.flatMap(differences)).toContain(part);
+  takeConsoleErrors();
 });
 
 describe('what is expected', () => {
+  const shown = { families: '73+', neighborhoods: '15+' };
+
+  function expectedUnder(play: Play, link: string, figures = shown): Sight {
+    const settings = settingsFrom(link);
+    const conditions = { settings, rows: rowsOf('default'), shown: figures, limitsMs };
+    return expectedOf({ ...play, sets: null }, conditions) ?? {};
+  }
+
   it.each<[CallId, link: string, Partial<Sight>]>([
     ['signup', 'mock=signup:live&mock-network=offline', { console: 'one line' }],
     ['signup', 'mock=signup:live~20000', { console: 'one line' }],
     ['signup', 'mock=signup:live~13500&mock-network=fast-3g', { console: 'silent' }],
     ['signup', 'mock=signup:token-from-future', { requests: '2 × Signup', console: 'one line' }],
     ['signup', 'mock=signup:token-from-future@once', { requests: '2 × Signup', console: 'silent' }],
-    [
-      'stats',
-      'mock=stats:slow~7000',
-      { figures: '... families, ... neighborhoods first, then 50+ families, 12+ neighborhoods' },
-    ],
-    [
-      'stats',
-      'mock=stats:live',
-      { figures: '... families, ... neighborhoods first, then 73+ families, 15+ neighborhoods' },
-    ],
-    [
-      'stats',
-      'mock=stats:huge',
-      {
-        figures:
-          '... families, ... neighborhoods first, then 12,480,000+ families, 31,402+ neighborhoods',
-      },
-    ],
+    ['stats', 'mock=stats:live~7000', { console: 'silent' }],
+    ['stats', 'mock=stats:slow~7000', { console: 'one line' }],
   ])('of %s under %s', (call, link, sight) => {
     expect(expectedUnder(playOf({ call, id: 'live' }), link)).toMatchObject(sight);
   });
 
   it('depends on the rows: a zip code is new only where no family has given it', () => {
-    const play = playOf({ call: 'signup', id: 'live' });
-    const typed = (zipCode: string) => ({ ...play, typed: [email, zipCode] });
-    expect(expectedUnder(typed('60614'), 'mock=signup:live').figures).toContain('16+');
-    expect(expectedUnder(typed('94110'), 'mock=signup:live').figures).toContain('15+');
-    expect(expectedUnder(typed(''), 'mock=signup:live').figures).toContain('15+');
+    const play = playOf(works);
+    const figuresOf = (zipCode: string) =>
+      expectedUnder({ ...play, typed: ['me@1.de', zipCode] }, 'mock=signup:live').figures;
+    expect(figuresOf('60614')).toContain('16+');
+    expect(figuresOf('94110')).toContain('15+');
+    expect(figuresOf('')).toContain('15+');
   });
 
   it('adds nothing to the defaults', () => {
-    const conditions = { settings: settingsFrom('mock=signup:live'), rows, limitsMs };
-    const play = playOf({ call: 'signup', id: 'live' });
-    const defaults = expectedOf(play, { ...conditions, shown: figures('50+', '12+') });
-    expect(defaults?.figures).toBe('50+ families, 12+ neighborhoods');
-  });
-
-  it('is nothing where the tester has written the answer', () => {
-    const conditions = { settings: settingsFrom('mock=signup:by-hand'), rows, shown, limitsMs };
-    expect(expectedOf(playOf({ call: 'signup', id: 'live' }), conditions)).toBeNull();
+    const defaults = { families: '50+', neighborhoods: '12+' };
+    const { figures } = expectedUnder(playOf(works), 'mock=signup:live', defaults);
+    expect(figures).toBe('50+ families, 12+ neighborhoods');
   });
 });
 
 it('each play has its own name, by which it can be played again', () => {
-  const titles = everyPlay().map(({ title }) => title);
+  const titles = everyPlay(callIds).map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
 });

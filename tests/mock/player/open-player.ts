@@ -19,7 +19,6 @@ export function setUpPlayer(): void {
   beforeEach(() => {
     // The page changes in the background while the player works, so act() does not apply.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-    HTMLElement.prototype.scrollIntoView = () => {};
     // jsdom has no canvas: any file will do for a picture that has to be converted.
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
       drawImage() {},
