@@ -10,6 +10,7 @@ import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
 import { wire } from '../../../src/gateway/wire.ts';
 import { freePort } from '../../../tools/backend/ports.ts';
+import { createProject } from '../support/project.ts';
 
 const main = fileURLToPath(new URL('../../../tools/backend/main.ts', import.meta.url));
 const tsx = createRequire(import.meta.url).resolve('tsx');
@@ -64,13 +65,7 @@ async function statusFor(printed: string, headers: Record<string, string>): Prom
 
 /** Signs a family up from one neighborhood. */
 async function signUp(printed: string, email: string): Promise<unknown> {
-  const { url, key } = projectIn(printed);
-  const response = await fetch(url + wire.signup.path, {
-    method: 'POST',
-    headers: { apikey: key, 'content-type': 'application/json' },
-    body: JSON.stringify({ signup_email: email, signup_zip_code: '94110' }),
-  });
-  return response.json();
+  return (await createProject(projectIn(printed).url).signUp(email, '94110')).json();
 }
 
 test('npm run backend lets nobody into the database but the owner, and ends on Ctrl-C', async () => {

@@ -20,6 +20,15 @@ async function check({ send = fetch, key = keys.anon as string, logo = false, si
   return { passed, failed };
 }
 
+/** A fetch through a server that writes the caller's address into a header of the requests for some paths. */
+function addressed(isMeant = (_path: string) => true): typeof fetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (isMeant(new URL(`${input}`).pathname)) headers.set('cf-connecting-ip', '192.0.2.1');
+    return fetch(input, { ...init, headers });
+  };
+}
+
 /** A fetch in which requests for a path get another answer. */
 function instead(path: string, status: number, body: unknown): typeof fetch {
   return async (input, init) => {
@@ -95,13 +104,7 @@ describe('a planted fault fails its check, and no other, and the report says wha
 
 describe('with the address of the site', () => {
   const site = 'https://www.my-street.example';
-
-  /** What a caller sends through a server that writes its address into a header. */
-  const send: typeof fetch = (input, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set('cf-connecting-ip', '192.0.2.1');
-    return fetch(input, { ...init, headers });
-  };
+  const send = addressed();
 
   it.each<[string, string, string[], RegExp]>([
     ['the owner has named it', `'{${site}}'`, [], /^$/],
@@ -121,48 +124,34 @@ describe('with the address of the site', () => {
     const proxy = 'only once site_origins names https://www-my--street-example.translate.goog,';
     expect(passed.translation).toContain(origins === 'null' ? 'they can' : proxy);
   });
-});
 
-it('fails when a caller of the function alone can choose its address', async () => {
-  const site = 'https://www.example.com';
-  await set(`site_origins = '{${site}}'`);
-  const send: typeof fetch = (input, init) => {
-    const headers = new Headers(init?.headers);
-    const isFunction = `${input}`.endsWith(wire.logo.path);
-    if (!isFunction) headers.set('cf-connecting-ip', '192.0.2.1');
-    return fetch(input, { ...init, headers });
-  };
-  expect((await check({ send, site })).failed).toEqual({
-    'logo-site': expect.stringMatching(/a caller can choose it/),
+  it('fails when a caller of the function alone can choose its address', async () => {
+    await set(`site_origins = '{${site}}'`);
+    const onlySignups = addressed((path) => path !== wire.logo.path);
+    expect((await check({ send: onlySignups, site })).failed).toEqual({
+      'logo-site': expect.stringMatching(/a caller can choose it/),
+    });
   });
-});
 
-it('asks without the headers of an address where the server in front refuses them', async () => {
-  const site = 'https://www.example.com';
-  await set(`site_origins = '{${site}}'`);
-  const send: typeof fetch = (input, init) => {
-    const headers = new Headers(init?.headers);
-    if (headers.has('cf-connecting-ip')) {
-      return Promise.resolve(new Response('error code: 1000', { status: 403 }));
-    }
-    headers.set('cf-connecting-ip', '192.0.2.1');
-    return fetch(input, { ...init, headers });
-  };
-  expect((await check({ send, site })).failed).toEqual({});
-  expect(await database.query('select from waitlist.ai_uses')).toEqual([]);
-});
-
-it('says when the list is closed, and where that is undone', async () => {
-  await database.query(
-    'revoke execute on function public.increment_waitlist_counter from anon, authenticated',
-  );
-  expect((await check({ site: 'https://www.example.com' })).failed).toEqual({
-    signup: expect.stringMatching(/the list is closed: docs\/launch\.md, section 5/),
-    site: expect.stringMatching(/the list is closed/),
+  it('asks without the headers of an address where the server in front refuses them', async () => {
+    await set(`site_origins = '{${site}}'`);
+    const refusing: typeof fetch = async (input, init) => {
+      const isForged = new Headers(init?.headers).has('cf-connecting-ip');
+      return isForged ? new Response('error code: 1000', { status: 403 }) : send(input, init);
+    };
+    expect((await check({ send: refusing, site })).failed).toEqual({});
+    expect(await database.query('select from waitlist.ai_uses')).toEqual([]);
   });
-  await database.query(
-    'grant execute on function public.increment_waitlist_counter to anon, authenticated',
-  );
+
+  it('says when the list is closed, and where that is undone', async () => {
+    const signup = 'execute on function public.increment_waitlist_counter';
+    await database.query(`revoke ${signup} from anon, authenticated`);
+    expect((await check({ site })).failed).toEqual({
+      signup: expect.stringMatching(/the list is closed: docs\/launch\.md, section 5/),
+      site: expect.stringMatching(/the list is closed/),
+    });
+    await database.query(`grant ${signup} to anon, authenticated`);
+  });
 });
 
 const main = fileURLToPath(new URL('../../../tools/check-backend/main.ts', import.meta.url));
