@@ -29,8 +29,8 @@ const windows =
 export function Car() {
   return (
     <>
-      <path fill="var(--shade)" d={ground(-42, -104, 0, 0)} />
-      <path fill="var(--dark)" d={face([-2, -3, 2], [-40, -3, 2], [-40, -3, 12], [-2, -3, 12])} />
+      <path fill="var(--shade)" transform={ground()} d="M0 0H-42V-104H0z" />
+      <path fill="var(--dark)" transform={leftSide(0, -3)} d="M-2-2H-40V-12H-2z" />
       <path fill="url(#headlight)" d="M-3-10L-39-28-150 12-72 52z" />
       <g data-part="sway">
         <path fill="var(--car)" d={side + front} />
@@ -42,7 +42,7 @@ export function Car() {
           <path fill="var(--shade)" d="M7-9a13 13 0 0 1 26 0zM70-9a13 13 0 0 1 26 0z" />
           <path className={styles.seam} d="M66-29V-11M37-27V-13M70-25h6" />
         </g>
-        <g transform={leftSide}>
+        <g transform={leftSide()}>
           <path fill="var(--bulb)" d="M-10-20h8v7h-8zM-40-20h8v7h-8z" />
           <path className={styles.seam} d="M-28-18h14M-28-15h14" />
           <path stroke="#d9dde0" strokeWidth="3" d="M-41-9.500H-1" />

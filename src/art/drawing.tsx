@@ -7,6 +7,8 @@ interface DrawingProps {
   width: number;
   height: number;
   className?: string | undefined;
+  /** On a surface that is dark at any hour; on paper, it is day there, too. */
+  isAlwaysNight?: boolean;
 }
 
 /**
@@ -14,10 +16,11 @@ interface DrawingProps {
  * ignores `prefers-color-scheme` inside a picture. The query is for Chromium, which takes two
  * addresses that differ only in their fragment for one picture and would not change it at dusk.
  */
-export function Drawing({ src, ...image }: DrawingProps) {
+export function Drawing({ src, isAlwaysNight = false, ...image }: DrawingProps) {
+  const night = isAlwaysNight ? 'screen' : 'screen and (prefers-color-scheme: dark)';
   return (
     <picture>
-      <source media="screen and (prefers-color-scheme: dark)" srcSet={`${src}?night#night`} />
+      <source media={night} srcSet={`${src}?night#night`} />
       <img {...image} src={src} alt="" />
     </picture>
   );

@@ -14,9 +14,19 @@ export function standing(u: number, v: number, size = 1): string {
   return `translate(${at(u, v)})${size === 1 ? '' : ` scale(${size})`}`;
 }
 
-/** A flat piece of ground between two opposite corners, as path data. */
-export function ground(u1: number, v1: number, u2: number, v2: number, z = 0): string {
-  return face([u1, v1, z], [u2, v1, z], [u2, v2, z], [u1, v2, z]);
+/** The ground, to draw on as on paper: x to the viewer, y to the near left. */
+export function ground(u = 0, v = 0, z = 0): string {
+  return `matrix(1 .5 -1 .5 ${at(u, v, z)})`;
+}
+
+/** A wall that looks at the street, to draw on as on paper: x to the right, y down, from its near foot. */
+export function streetSide(u = 0, v = 0): string {
+  return `matrix(1 -.5 0 1 ${at(u, v)})`;
+}
+
+/** A wall that looks down the street to the left; x is negative away from its near foot. */
+export function leftSide(u = 0, v = 0): string {
+  return `matrix(1 .5 0 1 ${at(u, v)})`;
 }
 
 /** A polygon through points of the street, as path data: its first corner, then the way around. */
@@ -29,18 +39,3 @@ export function face(first: Point, ...others: Point[]): string {
   });
   return `M${at(...first)}l${steps.join(' ')}z`;
 }
-
-/** `face` for something that stands elsewhere or is smaller, rounded to half units. */
-export function facesAt(u: number, v: number, size = 1) {
-  const half = (length: number) => Math.round(length * size * 2) / 2;
-  const place = ([du, dv, z = 0]: Point): Point => [u + half(du), v + half(dv), half(z)];
-  return (first: Point, ...others: Point[]) => face(place(first), ...others.map(place));
-}
-
-/** A wall that looks at the street, to draw on as on paper: x to the right, y down, from its near foot. */
-export function streetSide(u = 0, v = 0): string {
-  return `matrix(1 -.5 0 1 ${at(u, v)})`;
-}
-
-/** A wall that looks down the street to the left; x is negative away from its near foot. */
-export const leftSide = 'matrix(1 .5 0 1 0 0)';

@@ -23,7 +23,7 @@ export function SchoolSign({ u, v }: PlaceProps) {
     <g transform={standing(u, v)}>
       <Shadow width={2} height={80} />
       <path stroke="var(--post)" strokeWidth="3" d="M0 0V-54" />
-      <g transform={leftSide}>
+      <g transform={leftSide()}>
         <path
           fill="var(--accent)"
           stroke="var(--dark)"

@@ -7,11 +7,11 @@ import { join } from '../support/steps.ts';
 test('the page follows the night on screens, and prints as by day', async ({ page }) => {
   const shown = () =>
     page
-      .locator('#features img')
+      .locator('main img')
       .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
-  // Four pictures, and over three of them a part that moves.
-  const night = Array(7).fill(expect.stringMatching(/#night$/));
-  const day = Array(7).fill(expect.stringMatching(/\.svg$/));
+  // Four pictures, over three of them a part that moves, and the map, in a section that is always dark.
+  const night = Array(8).fill(expect.stringMatching(/#night$/));
+  const day = Array(8).fill(expect.stringMatching(/\.svg$/));
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
 
@@ -19,14 +19,19 @@ test('the page follows the night on screens, and prints as by day', async ({ pag
   await openState(page, 'rest');
   await test.step('each drawing is loaded once, for the night', async () => {
     await expect.poll(shown).toEqual(night);
-    expect(loaded.filter((url) => /(safety|network|play|care)-.*svg/.test(url))).toHaveLength(7);
+    expect(loaded.filter((url) => /(safety|network|play|care|map)-.*svg/.test(url))).toHaveLength(
+      8,
+    );
+  });
+
+  await test.step('by day, only the map is as by night', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(shown).toEqual([...day.slice(1), night[0]]);
   });
 
   await test.step('print has the drawings of the day, and dark words', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect.poll(shown).toEqual(day);
-    // The map is in a section that is dark on screens.
-    await expect(page.locator('#cta svg').first()).toHaveCSS('color-scheme', 'light');
     const pale = await page
       .locator('main :is(h1, h2, h3, p, label, dt, dd), footer p')
       .evaluateAll((texts) =>

@@ -1,5 +1,6 @@
+import { Earth } from '../../../art/block.tsx';
 import { House } from '../../../art/house.tsx';
-import { at, face, ground } from '../../../art/iso.ts';
+import { at, ground, leftSide, streetSide } from '../../../art/iso.ts';
 import { Bush, Lamp, LightPool, SchoolSign, Tree } from '../../../art/scenery.tsx';
 
 /** The part of the paper that the block fills. */
@@ -14,123 +15,77 @@ export const lamp = { u: 112, v: 294 };
 /** The sill of the window that the cat sits in. */
 export const catSeat = `translate(${at(homes.near.u, homes.near.v - 122, 28)})`;
 
-/** How far the block reaches across the street with its lawns, and along it. */
-const depth = 280;
-const length = 340;
-/** Where the street ends beyond the block: wide screens show the far end, too, phones both. */
-const farEnd = -160;
-const nearEnd = 490;
-/** Every layer reaches a little over the one before, so that no seam shows between them. */
-const seam = 1;
+/** The block, with its lawns across the street, and along it. */
+const block = { depth: 280, length: 340, thickness: 15 };
 
-interface StretchProps {
-  from: number;
-  to: number;
-}
-
-/** A dash of the center line with its gap: twelve fill the block, which begins and ends in a gap. */
-const dash = length / 12;
-const gap = dash - 16;
-
-/** A stretch of lawns, sidewalks and road. */
-function Stretch({ from, to }: StretchProps) {
-  const start = from - 2 * seam;
+/** A stretch of lawns, sidewalks and road. Twelve dashes of its center line are as long as the block. */
+function Stretch({ from, to }: { from: number; to: number }) {
+  // Each layer reaches a little over the one before, so that no seam shows between them.
+  const strip = (u: number, width: number, overlap = 2) =>
+    `M${u} ${to}h${width}V${from - overlap}h${-width}z`;
   return (
-    <>
-      <path fill="var(--lawn)" d={ground(0, from - seam, depth, to)} />
-      <path fill="var(--walk)" d={ground(98, start, 122, to) + ground(226, start, 250, to)} />
-      <path fill="var(--road)" d={ground(122, start, 226, to)} />
-      <path
-        stroke="var(--stone)"
-        strokeWidth="3"
-        strokeLinecap="butt"
-        d={`M${at(122, start - seam)}L${at(122, to)}M${at(226, start - seam)}L${at(226, to)}`}
-      />
+    <g transform={ground()} strokeLinecap="butt">
+      <path fill="var(--lawn)" d={strip(0, block.depth, 1)} />
+      <path fill="var(--walk)" d={strip(98, 24) + strip(226, 24)} />
+      <path fill="var(--road)" d={strip(122, 104)} />
+      <path fill="var(--stone)" d={strip(120, 3.5) + strip(224.5, 3.5)} />
       <path
         stroke="var(--warning)"
-        strokeWidth="2.5"
-        strokeLinecap="butt"
-        pathLength={to - start}
-        strokeDasharray={`16 ${gap}`}
-        strokeDashoffset={(start + 10 * dash - gap / 2) % dash}
-        d={`M${at(174, start)}L${at(174, to)}`}
+        strokeWidth="3"
+        strokeDasharray="16 12.333"
+        strokeDashoffset="-6"
+        d={`M174 ${from}V${to}`}
       />
-    </>
+    </g>
   );
 }
 
-/** The earth below the near side of a stretch. */
-function Earth({ from, to }: StretchProps) {
-  return (
-    <path
-      fill="var(--earth)"
-      d={face([depth, from], [depth, to], [depth, to, -15], [depth, from, -15])}
-    />
-  );
-}
-
-/** The end of the block, where the street is cut off. */
-function End() {
-  const end = face([0, length], [depth, length], [depth, length, -15], [0, length, -15]);
+/** The earth of the block, where the street is cut off. */
+function CutBlock() {
   return (
     <g data-cut="">
-      <path fill="var(--earth)" d={end} />
-      <path fill="var(--shade)" d={end} />
+      <Earth {...block} />
+      <path fill="var(--road)" transform={leftSide(226, 340)} d="M0-1V6H-104V-1z" />
+    </g>
+  );
+}
+
+/** The fresh crossing, where the center line ends, with its stop line; and a game of hopscotch. */
+function Paint() {
+  return (
+    <g transform={ground()} strokeLinecap="butt">
+      <path fill="var(--road)" d="M170 172h8v108h-8z" />
+      <path stroke="var(--paint)" strokeWidth="56" strokeDasharray="10 6" d="M128 226h90" />
+      <path stroke="var(--paint)" strokeWidth="5" d="M126 183.500h44" />
       <path
-        fill="var(--road)"
-        d={face([122, length - seam], [226, length - seam], [226, length, -6], [122, length, -6])}
+        data-hopscotch=""
+        stroke="var(--post)"
+        d="M233 92h10v10h-10zM229 102h19v10h-19zM239 102v10M233 112h10v20h-10zM233 122h10"
       />
     </g>
   );
 }
 
 /** The path from a doorstep to the sidewalk. */
-const path = ({ u, v }: { u: number; v: number }) => ground(u + 12, v - 92, 99, v - 65);
-
-const stripes = [0, 1, 2, 3, 4, 5].map((n) => ground(128 + 16 * n, 198, 138 + 16 * n, 254));
-
-/** The fresh crossing, where the center line ends, with its stop line; and a game of hopscotch. */
-function Paint() {
-  return (
-    <>
-      <path fill="var(--road)" d={ground(170, 172, 178, 280)} />
-      <path fill="var(--paint)" d={stripes.join('') + ground(126, 181, 170, 186)} />
-      <path
-        data-hopscotch=""
-        stroke="var(--post)"
-        strokeWidth="1.5"
-        d={
-          ground(233, 92, 243, 102) +
-          ground(229, 102, 239, 112) +
-          ground(239, 102, 248, 112) +
-          ground(233, 112, 243, 122) +
-          ground(233, 122, 243, 132)
-        }
-      />
-    </>
-  );
-}
+const path = ({ u, v }: { u: number; v: number }) => `M99 ${v - 92}v27H${u + 12}v-27z`;
 
 /** The block with what stands on the far side of its road, from back to front. */
 export function HousesAndRoad() {
   return (
     <>
       <g data-beyond="further">
-        <Earth from={farEnd} to={0} />
-        <Stretch from={farEnd} to={0} />
+        <path fill="var(--earth)" transform={streetSide(block.depth)} d="M0 0H170V15H0z" />
+        <Stretch from={-170} to={0} />
         <Tree u={60} v={-70} size={0.72} />
         <Bush u={40} v={-30} />
         <Bush u={86} v={-120} size={0.8} />
       </g>
-      <g data-cut="">
-        <Earth from={0} to={length} />
-      </g>
-      <Stretch from={0} to={length} />
+      <Stretch from={0} to={block.length} />
       <g data-beyond="nearer">
-        <Stretch from={length} to={nearEnd} />
+        <Stretch from={block.length} to={510} />
       </g>
-      <End />
-      <path fill="var(--walk)" d={path(homes.far) + path(homes.near)} />
+      <CutBlock />
+      <path fill="var(--walk)" transform={ground()} d={path(homes.far) + path(homes.near)} />
       <Paint />
       <LightPool u={112} v={186} />
       <LightPool u={112} v={16} />

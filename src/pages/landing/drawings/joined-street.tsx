@@ -1,23 +1,10 @@
 import { Cat } from '../../../art/animals.tsx';
 import art from '../../../art/art.module.css';
+import { LitWindow } from '../../../art/house.tsx';
 import { at, streetSide } from '../../../art/iso.ts';
 import { NameSign, SchoolSign } from '../../../art/scenery.tsx';
 import { catSeat, homes, lamp } from './houses-and-road.tsx';
 import { Neighbor } from './people.tsx';
-
-/** A lit window with the light around it, `x` from the near foot of its house. */
-function LitWindow({ x }: { x: number }) {
-  return (
-    <>
-      <circle fill="url(#lamplight)" cx={x + 15} cy="-46" r="30" />
-      <path
-        fill="var(--warm)"
-        stroke="var(--paint)"
-        d={`M${x}-64h30v36h-30zM${x + 15}-64v36M${x}-46h30`}
-      />
-    </>
-  );
-}
 
 /** The homes once somebody has joined: the cat's window is lit, and so is the second house, whose door is open. */
 export function LitHomes() {
