@@ -46,27 +46,27 @@ async function takeControl(): Promise<void> {
  */
 function showPictureInPage(): void {
   const { prototype } = HTMLImageElement;
-  const source = Object.getOwnPropertyDescriptor(prototype, 'src') ?? {};
-  const resolve = (address: string) =>
-    address.startsWith(pictureAddress) ? pngDataAddress(0) : address;
+  prototype.setAttribute = function setAttribute(name, value) {
+    const isPicture = name === 'src' && value.startsWith(pictureAddress);
+    Element.prototype.setAttribute.call(this, name, isPicture ? pngDataAddress(0) : value);
+  };
+  // React sets the attribute, scripts the property.
   Object.defineProperty(prototype, 'src', {
-    ...source,
+    ...Object.getOwnPropertyDescriptor(prototype, 'src'),
     set(this: HTMLImageElement, address: string) {
-      source.set?.call(this, resolve(address));
+      this.setAttribute('src', address);
     },
   });
-  // React sets the attribute, scripts the property.
-  prototype.setAttribute = function setAttribute(name, value) {
-    Element.prototype.setAttribute.call(this, name, name === 'src' ? resolve(value) : value);
-  };
 }
 
-async function startInPage(handlers: RequestHandler[], why: string): Promise<void> {
+/** Starts msw inside the page, where no call has to wait for anything. */
+async function startInPage(handlers: RequestHandler[], why: string): Promise<() => Promise<void>> {
   console.warn(`The mock runs inside the page: ${why}.`);
   // Without workers, msw answers what the page fetches.
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   await setupWorker(...handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });
   showPictureInPage();
+  return async () => {};
 }
 
 /**
@@ -98,11 +98,7 @@ async function ensureActive(): Promise<void> {
  */
 export async function startWorker(handlers: RequestHandler[]): Promise<() => Promise<void>> {
   const all = [...handlers, catchAll()];
-  const inPage = async () => {};
-  if (!('serviceWorker' in navigator)) {
-    await startInPage(all, 'plain http leaves no worker');
-    return inPage;
-  }
+  if (!('serviceWorker' in navigator)) return startInPage(all, 'plain http leaves no worker');
   const worker = setupWorker(...all);
   const started = takeControl().then(() =>
     worker.start({
@@ -111,16 +107,14 @@ export async function startWorker(handlers: RequestHandler[]): Promise<() => Pro
       serviceWorker: { url: workerUrl },
     }),
   );
-  const late = new Error('It has not answered within 10 seconds');
   try {
-    await withinLimit(startLimitMs, started, late);
+    await withinLimit(startLimitMs, started);
     return ensureActive;
   } catch (cause) {
     // The last line of msw's error is the browser's reason.
     const [reason = ''] = String(cause).trim().split('\n').slice(-1);
     // An earlier start would keep a second one from answering.
     worker.stop();
-    await startInPage(all, `its worker does not start (${reason})`);
-    return inPage;
+    return startInPage(all, `its worker does not start (${reason})`);
   }
 }

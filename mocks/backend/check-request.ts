@@ -25,20 +25,17 @@ const knownValues: [header: string, allowed: RegExp][] = [
   ['range', nothing],
 ];
 
-/** The refusal of a call that the page's client never makes, in PostgREST's shape. */
-export function refuseOddCall(oddity: string): Received {
-  const violation = `The page makes no such call: ${oddity}.`;
-  return {
-    violation,
-    live: () => Response.json(postgrestError('not_a_page_call', violation), { status: 400 }),
-  };
+/** Refuses a call that the page never makes; `why` ends a sentence. */
+export function refuseCall(why: string, answer?: () => Response): Received {
+  const violation = `The page makes no such call: ${why}.`;
+  const body = postgrestError('not_a_page_call', violation);
+  return { violation, live: answer ?? (() => Response.json(body, { status: 400 })) };
 }
 
 /** What a call has that the page's client never sends, as the end of a sentence; its body apart. */
 function oddityOf({ method, url, headers }: Request): string | null {
   if (method !== 'POST') return `it is a ${method}`;
-  const { search } = new URL(url);
-  if (search !== '') return `it has a query, ${search}`;
+  if (new URL(url).search !== '') return 'it has a query';
   const odd = knownValues.find(([name, allowed]) => {
     const value = headers.get(name);
     return value !== null && !allowed.test(value);
@@ -66,27 +63,17 @@ export async function receivePageCall<Arguments extends object>(
   answer: (args: Arguments) => Response,
 ): Promise<Received> {
   if (!request.headers.get('apikey')) {
-    const hint = 'No `apikey` request header or url param was found.';
-    return {
-      violation: 'The call carries no apikey.',
-      live: () => Response.json({ message: 'No API key found in request', hint }, { status: 401 }),
-    };
+    // The platform's API gateway refuses it, with a message and no code.
+    const body = { message: 'No API key found in request' };
+    return refuseCall('it has no apikey', () => Response.json(body, { status: 401 }));
   }
   const oddity = oddityOf(request);
-  if (oddity) return refuseOddCall(oddity);
+  if (oddity) return refuseCall(oddity);
   const body = await readBody(request).catch(() => undefined);
-  if (body === undefined) return refuseOddCall('its body is not JSON');
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return refuseOddCall(
-      issue?.code === 'unrecognized_keys'
-        ? `its body has an unknown argument: ${issue.keys?.join(', ')}`
-        : `its body breaks the contract at “${issue?.path.join('.') || 'its root'}”`,
-    );
-  }
-  const { data } = parsed;
+  if (body === undefined) return refuseCall('its body is not JSON');
+  const { data, error } = schema.safeParse(body);
+  if (error) return refuseCall(`its body breaks the contract: ${JSON.stringify(error.issues)}`);
   // The page takes such characters out of what is typed (src/gateway/spelling.ts).
-  if (Object.values(data).some(isUnreadable)) return refuseOddCall('its text is unreadable');
+  if (Object.values(data).some(isUnreadable)) return refuseCall('its text is unreadable');
   return { violation: null, live: () => answer(data) };
 }

@@ -1,5 +1,3 @@
-import type { WaitlistStats } from '../../src/gateway/gateway.ts';
-
 /** What a family has told the waitlist. */
 export interface Family {
   email: string;
@@ -13,19 +11,13 @@ export interface WaitlistTables {
   neighborhoods: { zipCode: string }[];
 }
 
-interface Seed {
-  /** A name for testers who read no code. */
-  title: string;
-  counts: WaitlistStats;
-}
-
 /** The seeds of the mock's data; each always produces the same rows. */
 export const seeds = {
   default: { title: 'Some families', counts: { families: 73, neighborhoods: 15 } },
   empty: { title: 'Nobody yet', counts: { families: 0, neighborhoods: 0 } },
   'one-family': { title: 'One family', counts: { families: 1, neighborhoods: 1 } },
   crowded: { title: 'Thousands of families', counts: { families: 5000, neighborhoods: 400 } },
-} satisfies Record<string, Seed>;
+};
 
 /** The id of a seed, as links carry it. */
 export type SeedId = keyof typeof seeds;

@@ -4,21 +4,11 @@ import { scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/conditions.ts';
 import { answerBy } from '../scenarios/shared.ts';
 import type { Log } from './log.ts';
-import { scenarioAt, withCall } from './settings.ts';
+import { scenarioAt } from './settings.ts';
 import type { Store } from './state.ts';
 
 /** Pictures come as text, and what is kept for the tab must be small. */
 const longestBody = 2000;
-
-/** Ends what is under way: its signal for what waits, and the answer that it then gets. */
-function createStop() {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const stopped = new Promise<Response>((resolve) => {
-    signal.addEventListener('abort', () => resolve(Response.error()));
-  });
-  return { signal, stopped, abort: () => controller.abort() };
-}
 
 interface AnswerOptions {
   store: Store;
@@ -34,7 +24,8 @@ interface AnswerOptions {
  * only if it fails itself. `stop` ends what is under way as a lost connection does.
  */
 export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
-  let now = createStop();
+  /** Of all requests that are under way. */
+  let stopping = new AbortController();
 
   const network = () => store.getState().settings.network;
 
@@ -77,24 +68,24 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
     const setting = settings.calls[call];
     const answered = setting.answered + 1;
     const scenario = scenarioAt(setting, answered);
-    store.setState({ settings: withCall(settings, call, { ...setting, answered }) });
+    const calls = { ...settings.calls, [call]: { ...setting, answered } };
+    store.setState({ settings: { ...settings, calls } });
     log.change(id, { scenario });
     const answering = scenarioOf(call, scenario);
-    const { delayMs = 0 } = answering;
-    const ownMs = delayMs + setting.delayMs;
+    const ownMs = (answering.delayMs ?? 0) + setting.delayMs;
     if (ownMs > 0) await wait(ownMs);
     if (signal.aborted) return Response.error();
     return answerBy(answering, { id, live, byHand: settings.byHand[call] });
   }
 
   async function answer(call: CallId, request: Request): Promise<Response> {
-    const { signal, stopped } = now;
+    const { signal } = stopping;
+    const stopped = new Promise<Response>((resolve) => {
+      signal.addEventListener('abort', () => resolve(Response.error()));
+    });
     const id = await log.arrive(call, request);
     const received = await backend.receive(call, request.clone());
-    if (received.violation) {
-      const earlier = log.find(id)?.violations ?? [];
-      log.change(id, { violations: [...earlier, received.violation] });
-    }
+    log.change(id, { violation: received.violation });
     async function meet(): Promise<Response> {
       const hasArrived = await transfer(id, signal);
       return hasArrived ? respond(call, id, received.live, signal) : Response.error();
@@ -109,8 +100,8 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
 
   /** Ends the requests that are under way: they are neither answered nor stored. */
   function stop(): void {
-    now.abort();
-    now = createStop();
+    stopping.abort();
+    stopping = new AbortController();
     // What is held looks again.
     store.setState({});
   }

@@ -7,11 +7,10 @@ import { responseOf } from '../scenarios/shared.ts';
 import type { AnswerByHand } from '../scenarios/types.ts';
 import { formatLink, settingsOfPreset } from './link.ts';
 import type { Log } from './log.ts';
-import { summaryOf } from './sentences.ts';
 import {
+  beginWith,
   type CallSetting,
   checkId,
-  createSetting,
   defaultSettings,
   type Settings,
   withCall,
@@ -52,13 +51,12 @@ export function createControls({ store, backend, log }: ControlsOptions) {
       scenario: ScenarioId | readonly ScenarioId[],
       options: Partial<Pick<CallSetting, 'delayMs'>> = {},
     ): void {
-      checkId('The call', callIds, call);
-      const setting = createSetting(call, [scenario].flat(), options.delayMs ?? 0);
-      setState({ settings: withCall(getState().settings, call, setting) });
+      const { settings } = getState();
+      setState({ settings: withCall(settings, call, [scenario].flat(), options.delayMs) });
     },
     /**
      * Answers a call by hand until it is set again: `answer(call, { status: 500, body: 'Out of
-     * order' })`. A list that has this answer in it starts again. Throws what the platform says when no
+     * order' })`. A list that begins with this answer starts again. Throws what the platform says when no
      * script can answer so.
      */
     answer(call: CallId, answer: Partial<AnswerByHand>): void {
@@ -67,11 +65,7 @@ export function createControls({ store, backend, log }: ControlsOptions) {
       responseOf(whole);
       const { settings } = getState();
       const byHand = { ...settings.byHand, [call]: whole };
-      const { steps, delayMs } = settings.calls[call];
-      const setting = steps.includes('by-hand')
-        ? createSetting(call, steps, delayMs)
-        : createSetting(call, ['by-hand'], 0);
-      setState({ settings: withCall({ ...settings, byHand }, call, setting) });
+      setState({ settings: beginWith({ ...settings, byHand }, call, 'by-hand') });
     },
     /** Sets all calls and the network, and starts the data from the preset's seed. */
     preset(id: PresetId): void {
@@ -86,27 +80,20 @@ export function createControls({ store, backend, log }: ControlsOptions) {
     data: {
       /** Copies of the rows, oldest first. */
       tables: (): WaitlistTables => waitlist.tables(),
-      /** The rows in words. */
-      summary: (): string => summaryOf(waitlist.counts()),
-      /** Replaces the rows by those of a seed, which later resets and reloads start from. */
+      /** Replaces the rows by those of a seed, which reloads start from. */
       seed(id: SeedId): void {
         restore({ ...getState().settings, seed: checkId('The data', keysOf(seeds), id) }, []);
       },
       /**
-       * Adds a family by the rules, past the network and the scenario; what is not given is made up.
-       * False when it was there already; throws a sentence when the rules refuse it.
+       * Adds a family by the rules, past the network and the scenario. Throws a sentence when the
+       * rules refuse it.
        */
-      add(family: Partial<Family> = {}): boolean {
-        const { families } = waitlist.counts();
-        const whole: Family = { email: `added-${families + 1}@example.com`, zipCode: null };
-        const outcome = waitlist.add({ ...whole, ...family });
+      add(family: Family): void {
+        const outcome = waitlist.add(family);
         if (!outcome.ok) throw new Error(refusalSentences[outcome.code]);
         // The rows are no part of the state, but who shows them has to be called back.
         setState({});
-        return waitlist.counts().families > families;
       },
-      /** Starts again from the seed. */
-      reset: (): void => restore(getState().settings, []),
       /** The families that are not in the seed, oldest first. */
       added: (): Family[] => waitlist.added(getState().settings.seed),
     },

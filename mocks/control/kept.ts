@@ -8,27 +8,22 @@ const storageKey = 'mock';
 /** Another build of the mock can have other ids, so it starts from nothing. */
 const build: unknown = import.meta.env.VITE_COMMIT;
 
-/** What a tab keeps: a part of the state, and the families that were added to the seed. */
-type Kept = Pick<MockState, 'settings' | 'panel' | 'log' | 'tries' | 'run'> & {
-  added: readonly Family[];
-};
-
 /**
  * Keeps the state for the tab's next page, with the families added to the seed. A run that plays
  * ends with this page, and the settings from before it come back. Keeps nothing if the browser
  * refuses storage.
  */
 export function keep(state: MockState, added: readonly Family[]): void {
-  const { run, tries, log, panel } = state;
-  const playing = run?.status === 'playing' ? run : null;
-  const kept: Kept = {
-    settings: playing?.before.settings ?? state.settings,
-    panel,
+  const { run } = state;
+  const isPlaying = run?.status === 'playing';
+  const kept = {
+    ...state,
+    added,
+    ...(isPlaying && { ...run.before, run: { ...run, status: 'reloaded' } }),
     // What is under way ends with this page.
-    log: log.filter((entry) => endOf(entry) !== null),
-    added: playing?.before.added ?? added,
-    tries,
-    run: playing ? { ...playing, status: 'reloaded' } : run,
+    log: state.log.filter((entry) => endOf(entry) !== null),
+    problems: [],
+    isLinked: false,
   };
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ build, kept }));
@@ -37,7 +32,7 @@ export function keep(state: MockState, added: readonly Family[]): void {
   }
 }
 
-function readKept(): Partial<Kept> {
+function readKept(): Partial<MockState> & { added?: readonly Family[] } {
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '');
     return stored.build === build ? stored.kept : {};

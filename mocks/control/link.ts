@@ -1,4 +1,4 @@
-import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
 import { keysOf } from '../scenarios/calls.ts';
 import { networks, type PresetId, presets } from '../scenarios/conditions.ts';
@@ -6,7 +6,6 @@ import {
   alteredCalls,
   type CallSetting,
   checkId,
-  createSetting,
   defaultSettings,
   type Settings,
   unknownSentence,
@@ -22,31 +21,17 @@ type ParsedLink =
 /** Parameters with this prefix are meant for the mock, even if misspelled. */
 const anyName = /^mock/i;
 
-/** Reads `call:scenario[.scenario...][~delay][@once]`; `@once` stands for a last `.live`. */
-function readCall(item: string): { call: CallId; setting: CallSetting } {
-  const [, call = '', steps = '', delay = '0', once] =
+/** Reads `preset:id` or `call:scenario[.scenario...][~delay][@once]`, `@once` being a last `.live`. */
+function readItem(settings: Settings, item: string): Settings {
+  const [, call, steps = '', delay = '0', once] =
     /^([^:]*):([^~@]*)(?:~([^@]*))?(@once)?$/s.exec(item) ?? [];
   if (!call) {
-    throw new Error(
-      unknownSentence('The setting', item, ['call:scenario.scenario~delay', 'preset:id']),
-    );
+    const known = ['call:scenario.scenario~delay', 'preset:id'];
+    throw new Error(unknownSentence('The setting', item, known));
   }
-  const id = checkId('The call', callIds, call);
-  const ids = [...steps.split('.'), ...(once ? ['live'] : [])];
+  if (call === 'preset') return settingsOfPreset(checkId('The preset', keysOf(presets), steps));
   const delayMs = /^\d+$/.test(delay) ? Number(delay) : Number.NaN;
-  return { call: id, setting: createSetting(id, ids, delayMs) };
-}
-
-/** Reads one item of `mock`: a call or, as the first one, a preset. */
-function readItem(settings: Settings, item: string, items: readonly string[]): Settings {
-  const preset = /^preset:(.*)$/s.exec(item)?.[1];
-  if (preset !== undefined && item === items[0]) {
-    return settingsOfPreset(checkId('The preset', keysOf(presets), preset));
-  }
-  const { call, setting } = readCall(item);
-  const isTwice = items.filter((one) => one.startsWith(`${call}:`)).length > 1;
-  if (isTwice) throw new Error(`The call ${call} is set twice.`);
-  return withCall(settings, call, setting);
+  return withCall(settings, call, [...steps.split('.'), ...(once ? ['live'] : [])], delayMs);
 }
 
 /** How one part of each parameter changes the settings; throws a sentence when it is wrong. */
@@ -64,24 +49,21 @@ const parameters = {
 
 /**
  * Reads the mock's part of a query string: `mock`, `mock-network` and `mock-seed`. What a link
- * does not name is default; a preset may be followed by calls that differ from it.
+ * does not name is default.
  */
 export function parseLink(search: string): ParsedLink {
   const params = new URLSearchParams(search);
-  const given = new Set([...params.keys()].filter((name) => anyName.test(name)));
-  if (given.size === 0) return { kind: 'none' };
+  // `mock` comes first: the others change what its preset sets.
+  const given = [...params].filter(([name]) => anyName.test(name)).sort();
+  if (given.length === 0) return { kind: 'none' };
   let settings = defaultSettings;
   // A set, since two parts can be wrong in the same way.
   const problems = new Set<string>();
-  // `mock` comes first: the others change what its preset sets.
-  for (const name of [...given].sort()) {
-    const [text = '', ...more] = params.getAll(name);
-    const parts = name === 'mock' ? text.split(',') : [text];
-    for (const part of parts) {
+  for (const [name, text] of given) {
+    for (const part of name === 'mock' ? text.split(',') : [text]) {
       try {
         const change = parameters[checkId('The parameter', keysOf(parameters), name)];
-        if (more.length > 0) throw new Error(`The address has ${name} more than once.`);
-        settings = change(settings, part, parts);
+        settings = change(settings, part);
       } catch (error) {
         problems.add(error instanceof Error ? error.message : String(error));
       }

@@ -23,9 +23,9 @@ export function endOf({ page, mock }: LogEntry): number | null {
 }
 
 /** Whether a request failed, for the page or in the mock, or was a violation. */
-export function hasFailed({ page, mock, violations }: LogEntry): boolean {
+export function hasFailed({ page, mock, violation }: LogEntry): boolean {
   const hasFailedSide = [page, mock].some((side) => side?.state === 'done' && !side.ok);
-  return hasFailedSide || violations.length > 0;
+  return hasFailedSide || violation !== null;
 }
 
 /** What both sides say of a request in a word or two: a value, which can be long, reads OK. */
@@ -37,9 +37,6 @@ export function sidesOf({ mock, page }: LogEntry): { mock: string; page: string 
 
 /** The request log of the store: the last 200 requests, newest first. */
 export function createLog({ store }: { store: Store }) {
-  /** The requests that have reached the mock; a second one with such an id is another request. */
-  const arrived = new Set<number>();
-
   function find(id: number): LogEntry | undefined {
     return store.getState().log.find((entry) => entry.id === id);
   }
@@ -55,9 +52,6 @@ export function createLog({ store }: { store: Store }) {
   function add(sent: Sent, page: LogEntry['page']): number {
     const { log } = store.getState();
     const id = (log[0]?.id ?? 0) + 1;
-    const isTwice = log.some(
-      (one) => one.call === 'signup' && one.sent === sent.sent && endOf(one) === null,
-    );
     const entry: LogEntry = {
       ...sent,
       id,
@@ -65,7 +59,7 @@ export function createLog({ store }: { store: Store }) {
       scenario: null,
       mock: { state: 'waiting' },
       page,
-      violations: isTwice ? ['The same signup was sent twice.'] : [],
+      violation: null,
     };
     store.setState({ log: [entry, ...log].slice(0, longestLog) });
     return id;
@@ -84,10 +78,7 @@ export function createLog({ store }: { store: Store }) {
     /** Finds a request that reaches the mock by the id that it carries, or logs it; returns its id. */
     async arrive(call: CallId, request: Request): Promise<number> {
       const id = Number(request.headers.get(entryHeader));
-      if (find(id)?.mock.state === 'waiting' && !arrived.has(id)) {
-        arrived.add(id);
-        return id;
-      }
+      if (find(id)) return id;
       const { pathname, search } = new URL(request.url);
       const sent = await request.clone().text();
       return add({ call, method: request.method, path: pathname + search, sent }, null);

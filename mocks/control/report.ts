@@ -1,7 +1,7 @@
 import type { Backend } from '../backend/backend.ts';
 import { calls } from '../scenarios/calls.ts';
 import { endOf, sidesOf } from './log.ts';
-import { counted, settingsSentence, summaryOf } from './sentences.ts';
+import { settingsSentence, summaryOf } from './sentences.ts';
 import { callsByHand } from './settings.ts';
 import type { LogEntry, MockState } from './state.ts';
 import {
@@ -10,7 +10,6 @@ import {
   inGroups,
   partIds,
   parts,
-  type Run,
   resultInWords,
   type Try,
   verdictOf,
@@ -30,37 +29,20 @@ interface ReportOptions {
 
 const longestLog = 30;
 const longestCode = 400;
-/** Of so many tries, each part is said; of more, the unlike parts only. */
-const fewTries = 5;
 
 // Deliberately broad: nearly every character is allowed before the at-sign (RFC 5322, section
-// 3.2.3).
-const email = /[^\s"“”…@\\`]+(?:@|%40)[^\s"“”…@\\`]*[^\s"“”…@\\,.;:)`]/gi;
-const key = /\b(?:sb_(?:publishable|secret)_[\w-]+|eyJ[\w-]*\.[\w-]+\.[\w-]+)/g;
+// 3.2.3). The `@once` of a link is no part of an email.
+const email = /[^\s"“”…@\\`]+(?:@|%40)(?!once(?:[,&\s]|$))[^\s"“”…@\\`]*[^\s"“”…@\\,.;:)`]/gi;
 
-/** A text without emails and keys, since it will be shared. */
+/** A text without emails, since it will be shared. */
 export function masked(text: string): string {
-  return text.replace(key, '•••').replace(email, '•••@•••');
+  return text.replace(email, '•••@•••');
 }
 
-/** A text as plain text of Markdown: nothing in it becomes HTML, a link or a mention. */
-function escaped(text: string): string {
-  return text
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/[\\`*[\]<>|~]/g, '\\$&')
-    .replace(/([#@])(?=\w)/g, '$1\u2060');
-}
-
-/** A text as one line of code of 400 characters at most; a cut one says how long it was. */
+/** Free text as one line of code, in which nothing becomes HTML, a link or a mention. */
 function code(text: string): string {
   const line = text.replaceAll('`', "'").replaceAll('\n', ' ');
-  const cut = line.length > longestCode ? `${line.slice(0, longestCode)}… (${line.length})` : line;
-  return `\`${cut}\``;
-}
-
-/** A section with its lines, masked; left out when there are none. */
-function section(title: string, lines: readonly string[]): string[] {
-  return lines.length > 0 ? ['', `## ${title}`, '', ...lines] : [];
+  return `\`${line.length > longestCode ? `${line.slice(0, longestCode)}…` : line}\``;
 }
 
 /** Where a report is made: the build, the browser, the window. */
@@ -83,18 +65,17 @@ export function linkTo({ call, link }: Try, base: string): string {
   return `${base}${calls[call].path}?${link}`;
 }
 
-/** The parts of a try, ticked where they are as expected. */
-function partLines(tried: Try, isShort: boolean): string[] {
+/** What differs in a try; where the tester judges or `isWhole`, everything that was seen. */
+function partLines(tried: Try, isWhole: boolean): string[] {
   const { expected, seen, open } = tried;
-  if (open !== null) {
-    const texts = Object.values(seen).filter(Boolean);
-    return [`  - ${escaped(open)}`, `  - Seen: ${escaped(texts.join('; '))}`];
-  }
   const unlike = differences(tried);
-  const alike = partIds.filter((part) => part in expected && !unlike.includes(part));
+  const others = partIds.filter((part) => part in seen && !unlike.includes(part));
   return [
-    ...differencesInWords(tried).map((sentence) => `  - [ ] ${escaped(sentence)}`),
-    ...(isShort ? [] : alike).map((part) => `  - [x] ${parts[part]}: ${escaped(seen[part] ?? '')}`),
+    ...(open === null ? [] : [`  - ${open}`]),
+    ...differencesInWords(tried).map((sentence) => `  - [ ] ${code(sentence)}`),
+    ...(isWhole || open !== null ? others : []).map(
+      (part) => `  - ${part in expected ? '[x] ' : ''}${code(`${parts[part]}: ${seen[part]}`)}`,
+    ),
   ];
 }
 
@@ -102,72 +83,59 @@ function partLines(tried: Try, isShort: boolean): string[] {
 function tryLines(tries: readonly Try[], base: string): string[] {
   return inGroups(tries).flatMap((group) => [
     ...group.flatMap((tried) => [
-      `- ${verdictWords[verdictOf(tried)]}: ${escaped(tried.title)}, ${linkTo(tried, base)}`,
-      ...(tried.own.text ? [`  - The tester says: ${escaped(tried.own.text)}`] : []),
+      `- ${verdictWords[verdictOf(tried)]}: ${tried.title}, ${linkTo(tried, base)}`,
+      ...(tried.own.text ? [`  - The tester says: ${code(tried.own.text)}`] : []),
     ]),
-    ...group.slice(0, 1).flatMap((first) => partLines(first, tries.length > fewTries)),
+    ...group.slice(0, 1).flatMap((first) => partLines(first, tries.length === 1)),
   ]);
 }
 
-/** What was tried, and how it ended, in one line. */
-function subjectOf(tries: readonly Try[], run: Run | null): string {
-  const [first] = tries;
-  if (!first) return 'nothing was tried';
-  const what = tries.length === 1 ? first.title : counted(tries.length, 'try', 'tries');
-  return `${what}: ${resultInWords(tries, run)}`;
-}
-
-/** What is set, with what no link carries: the data, and an answer by hand. */
-function settingLines({ state, backend }: ReportOptions): string[] {
-  const { settings } = state;
-  const { waitlist } = backend;
-  const added = counted(waitlist.added(settings.seed).length, 'family', 'families');
-  return [
-    `- ${escaped(settingsSentence(settings))}.`,
-    ...callsByHand(settings).map((call) => {
-      const { status, body } = settings.byHand[call];
-      return `- Answer by hand for ${calls[call].title}: ${status}, ${code(body)}`;
-    }),
-    `- Data: ${summaryOf(waitlist.counts())}; ${added} added to the seed`,
-  ];
-}
-
 function entryLines(entry: LogEntry): string[] {
-  const { mock, page, call, method, path, scenario, at, id } = entry;
+  const { mock, page, method, path, scenario, at, sent, violation } = entry;
   const sides = sidesOf(entry);
-  const end = endOf(entry);
-  const time = end === null ? '' : `, after ${end} ms`;
+  const texts = {
+    'violation by the client': violation,
+    sent,
+    answered: mock.body,
+    got: page?.state === 'done' && page.ok && page.result,
+  };
   return [
-    `- Request ${id} at ${new Date(at).toISOString()}, ${method} ${escaped(path)}, ${call}: mock: ${sides.mock}; page: ${sides.page}${time} (scenario ${scenario ?? 'none'})`,
-    ...entry.violations.map((one) => `  - Violation by the client: ${escaped(one)}`),
-    `  - sent ${code(entry.sent)}`,
-    ...(mock.body ? [`  - answered ${code(mock.body)}`] : []),
-    ...(page?.state === 'done' && page.ok ? [`  - got ${code(page.result)}`] : []),
+    `- ${new Date(at).toISOString()}, ${method} ${code(path)}: mock: ${sides.mock}; page: ${sides.page}, after ${endOf(entry) ?? '...'} ms (scenario ${scenario ?? 'none'})`,
+    ...Object.entries(texts).flatMap(([name, text]) => (text ? [`  - ${name} ${code(text)}`] : [])),
   ];
 }
 
 /**
  * A report in Markdown of some tries: what was expected and seen, with links that set it again;
- * where that was, what is set, and the last thirty requests from both sides. Emails and keys are
- * masked.
+ * where that was, what is set, and the last thirty requests from both sides. Emails are masked.
  */
-export function asReport(options: ReportOptions): string {
-  const { state, tries, base, environment } = options;
-  const requests = state.log.slice(0, longestLog);
+export function asReport({ state, backend, tries, base, environment }: ReportOptions): string {
+  const { settings, log, run } = state;
+  const { waitlist } = backend;
+  const what = tries.length === 1 ? tries[0]?.title : `${tries.length} tries`;
+  const requests = log.slice(0, longestLog);
   const lines = [
-    `# Test report: ${escaped(subjectOf(tries, state.run))}`,
-    ...section('Tried', tryLines(tries, base)),
-    ...section(
-      'Where',
-      environment.map(([name, value]) => `- ${name}: ${escaped(value)}`),
-    ),
-    ...section('Set', settingLines(options)),
-    ...section(
-      `Requests, newest first: ${requests.length} of ${state.log.length}`,
-      requests.flatMap(entryLines),
-    ),
+    `# Test report: ${what}. ${resultInWords(tries, run)}`,
+    '',
+    ...tryLines(tries, base),
+    '',
+    '## Where',
+    '',
+    ...environment.map(([name, value]) => `- ${name}: ${code(value)}`),
+    '',
+    '## Set',
+    '',
+    `- ${settingsSentence(settings)}.`,
+    ...callsByHand(settings).map((call) => {
+      const { status, body } = settings.byHand[call];
+      return `- Answer by hand for ${calls[call].title}: ${status}, ${code(body)}`;
+    }),
+    `- Data: ${summaryOf(waitlist.counts())}; ${waitlist.added(settings.seed).length} added to the seed`,
+    '',
+    `## Requests, newest first: ${requests.length} of ${log.length}`,
+    '',
+    ...requests.flatMap(entryLines),
     '',
   ];
-  // A link has an @ that is not that of an email.
-  return masked(lines.join('\n').replaceAll('@once', '\u0000')).replaceAll('\u0000', '@once');
+  return masked(lines.join('\n'));
 }

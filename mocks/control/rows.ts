@@ -12,7 +12,7 @@ import { networks, presets } from '../scenarios/conditions.ts';
 import type { Controls } from './controls.ts';
 import { formatLink, settingsOfPreset } from './link.ts';
 import { settingsSentence, summaryOf } from './sentences.ts';
-import { createSetting, type Settings, settingsOf, withCall } from './settings.ts';
+import { beginWith, type Settings, settingsOf } from './settings.ts';
 import type { MockState } from './state.ts';
 import type { Try } from './tries.ts';
 
@@ -80,12 +80,7 @@ export function scenarioRow(call: CallId, id: ScenarioId): Row {
     tries: [call],
     call,
     scenario: id,
-    change(settings) {
-      const { steps, delayMs } = settings.calls[call];
-      const setting =
-        steps[0] === id ? createSetting(call, steps, delayMs) : createSetting(call, [id], 0);
-      return withCall(settings, call, setting);
-    },
+    change: (settings) => beginWith(settings, call, id),
   };
 }
 

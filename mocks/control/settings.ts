@@ -23,12 +23,9 @@ export interface Settings {
   seed: SeedId;
 }
 
-/** The setting that alters nothing: the unaltered backend answers, at once. */
-export const defaultCallSetting: CallSetting = { steps: ['live'], delayMs: 0, answered: 0 };
-
 /** The settings with nothing altered. */
 export const defaultSettings: Settings = {
-  calls: perCall(() => defaultCallSetting),
+  calls: perCall(() => ({ steps: ['live'], delayMs: 0, answered: 0 })),
   byHand: perCall((call) => ({ status: 200, body: JSON.stringify(calls[call].rightBody) })),
   network: 'none',
   seed: 'default',
@@ -49,17 +46,32 @@ export function checkId<Id extends string>(what: string, ids: readonly Id[], id:
   return found;
 }
 
-/** Makes the setting of a call; throws an error that says what is wrong with it. */
-export function createSetting(call: CallId, ids: readonly string[], delayMs: number): CallSetting {
+/** The settings with one call set anew; throws a sentence that says what is wrong with it. */
+export function withCall(
+  settings: Settings,
+  id: string,
+  ids: readonly string[],
+  delayMs = 0,
+): Settings {
+  const call = checkId('The call', callIds, id);
   const what = `For the call ${call} the scenario`;
-  const [first, ...others] = ids.map((id) => checkId(what, idsOf(call), id));
+  const [first, ...others] = ids.map((one) => checkId(what, idsOf(call), one));
   if (first === undefined) throw new Error('A setting has one scenario at least.');
   if (!Number.isInteger(delayMs) || delayMs < 0 || delayMs > longestDelayMs) {
     throw new Error(
       `The delay of the call ${call} is no whole number of milliseconds from 0 to ${longestDelayMs}.`,
     );
   }
-  return { steps: [first, ...others], delayMs, answered: 0 };
+  const setting: CallSetting = { steps: [first, ...others], delayMs, answered: 0 };
+  return { ...settings, calls: { ...settings.calls, [call]: setting } };
+}
+
+/** The settings with a call begun anew: as it is set, or with another first scenario alone. */
+export function beginWith(settings: Settings, call: CallId, first: ScenarioId): Settings {
+  const { steps, delayMs } = settings.calls[call];
+  return steps[0] === first
+    ? withCall(settings, call, steps, delayMs)
+    : withCall(settings, call, [first]);
 }
 
 /** The calls that are broken or delayed. */
@@ -80,14 +92,8 @@ export function scenarioAt({ steps }: CallSetting, nth: number): ScenarioId {
   return steps[Math.min(nth, steps.length) - 1] ?? steps[0];
 }
 
-/** The settings with one call changed. */
-export function withCall(settings: Settings, call: CallId, setting: CallSetting): Settings {
-  return { ...settings, calls: { ...settings.calls, [call]: setting } };
-}
-
 /** What some tries are about: their calls as they are set, on the network and the data. */
 export function settingsOf(settings: Settings, tried: readonly CallId[]): Settings {
-  const { calls, byHand, network, seed } = settings;
-  const own = perCall((call) => (tried.includes(call) ? calls[call] : defaultCallSetting));
-  return { calls: own, byHand, network, seed };
+  const calls = perCall((call) => (tried.includes(call) ? settings : defaultSettings).calls[call]);
+  return { ...settings, calls };
 }

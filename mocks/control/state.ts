@@ -34,8 +34,8 @@ export interface LogEntry {
    * the site's gateway has sent the request.
    */
   page: Side | null;
-  /** What the client did wrong in sending it. */
-  violations: readonly string[];
+  /** What the client did wrong in sending it, in one sentence. */
+  violation: string | null;
 }
 
 /** The state of the panel. */

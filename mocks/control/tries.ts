@@ -1,5 +1,6 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { Family } from '../backend/seeds.ts';
+import { keysOf } from '../scenarios/calls.ts';
 import type { Settings } from './settings.ts';
 
 /** What a try compares, in the order in which it is read. */
@@ -21,8 +22,6 @@ export type Part = keyof typeof parts;
 
 /** What a try shows, in words, by part; a part that is left out is not compared. */
 export type Sight = Partial<Record<Part, string>>;
-
-export type Verdict = 'good' | 'bad' | 'open';
 
 /** One try on the page that was played to its end. */
 export interface Try {
@@ -56,7 +55,7 @@ export interface Run {
   before: { settings: Settings; added: readonly Family[] };
 }
 
-export const partIds = Object.keys(parts) as Part[];
+export const partIds = keysOf(parts);
 
 /** The parts of a try whose words are unlike. */
 export function differences({ expected, seen }: Pick<Try, 'expected' | 'seen'>): Part[] {
@@ -78,12 +77,16 @@ export function verdictOf(tried: Try): Verdict {
   return differences(tried).length > 0 ? 'bad' : 'good';
 }
 
-/** A verdict as a tester reads it. */
-export const verdictWords: Record<Verdict, string> = {
-  good: 'As expected',
+/** A verdict as a tester reads it; what needs attention first. */
+export const verdictWords = {
   bad: 'Not as expected',
-  open: 'Judge for yourself',
-};
+  open: 'For you to judge',
+  good: 'As expected',
+} as const;
+
+export type Verdict = keyof typeof verdictWords;
+
+const verdicts = keysOf(verdictWords);
 
 /** Tries with the same differences together, those that differ first; every other one alone. */
 export function inGroups(tries: readonly Try[]): Try[][] {
@@ -92,8 +95,7 @@ export function inGroups(tries: readonly Try[]): Try[][] {
     const key = differencesInWords(tried).join() || `${tried.id}`;
     groups.set(key, [...(groups.get(key) ?? []), tried]);
   }
-  const order: Verdict[] = ['bad', 'open', 'good'];
-  const rankOf = ([first]: Try[]) => (first ? order.indexOf(verdictOf(first)) : 0);
+  const rankOf = ([first]: Try[]) => (first ? verdicts.indexOf(verdictOf(first)) : 0);
   return [...groups.values()].sort((one, other) => rankOf(one) - rankOf(other));
 }
 
@@ -123,17 +125,13 @@ export function runInWords({ titles, played, status }: Run): string {
 
 /** How some tries ended, in words; what was not played to its end says so. */
 export function resultInWords(tries: readonly Try[], run: Run | null): string {
-  const count = (verdict: Verdict) => tries.filter((one) => verdictOf(one) === verdict).length;
-  const counts = [
-    count('good') > 0 && `${count('good')} as expected`,
-    count('bad') > 0 && `${count('bad')} not as expected`,
-    count('open') > 0 && `${count('open')} for you to judge`,
-  ].filter(Boolean);
+  const counts = verdicts.flatMap((verdict) => {
+    const { length } = tries.filter((one) => verdictOf(one) === verdict);
+    return length > 0 ? `${length} ${verdictWords[verdict].toLowerCase()}` : [];
+  });
   const isWhole = run?.status === 'done' && tries.length > 0;
-  return [
-    ...(counts.length > 0 ? [`${counts.join(', ')}.`] : []),
-    ...(run && !isWhole ? [runInWords(run)] : []),
-  ].join(' ');
+  const all = counts.length > 0 ? `${counts.join(', ')}.` : '';
+  return [all, run && !isWhole && runInWords(run)].filter(Boolean).join(' ');
 }
 
 /** The calls of some tries, in the order of the calls. */

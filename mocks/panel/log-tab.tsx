@@ -66,7 +66,7 @@ function Fact({ name, text, code }: FactProps) {
 
 /** One request: what was sent, and what both sides made of it. */
 function LogLine({ entry }: { entry: LogEntry }) {
-  const { at, call, method, path, sent, mock, page, violations } = entry;
+  const { at, call, method, path, sent, mock, page, violation } = entry;
   const sides = sidesOf(entry);
   const end = endOf(entry);
   const value = page?.state === 'done' && page.ok ? page.result : '';
@@ -85,11 +85,11 @@ function LogLine({ entry }: { entry: LogEntry }) {
           </span>{' '}
           <span className="soft">{aboutEntry(entry)}</span>{' '}
           <span className="push soft small">{end !== null && `${(end / 1000).toFixed(2)} s`}</span>
-          {violations.map((violation) => (
-            <span key={violation} className="violation tone" data-tone="bad">
+          {violation && (
+            <span className="violation tone" data-tone="bad">
               {violation}
             </span>
-          ))}
+          )}
         </summary>
         <dl>
           <Fact name="Sent" text={`${method} ${path}`} code={sent} />

@@ -98,7 +98,7 @@ function requestsSeen({ requests, isAtRest }: Recorded): string {
   const counts = [...new Set(titles)].map(
     (title) => `${titles.filter((one) => one === title).length} × ${title}`,
   );
-  const violations = once(requests.flatMap((entry) => entry.violations)).replace(/\.$/, '');
+  const violations = once(requests.flatMap(({ violation }) => violation ?? [])).replace(/\.$/, '');
   const parts = [
     counts.join(', ') || 'none',
     violations && `(${violations})`,

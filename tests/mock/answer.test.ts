@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { serverMarker } from '../../mocks/backend/responses.ts';
+import { scenarioOf } from '../../mocks/scenarios/calls.ts';
 import { sameLimits } from '../support/gateway.ts';
-import { endsOf, startMock } from './start-mock.ts';
+import { endsOf, everyScenario, pageCall, startMock } from './start-mock.ts';
 
 describe('a setting', () => {
   it("adds its delay to the scenario's and to the network's", async () => {
@@ -26,24 +28,18 @@ describe('a list of scenarios', () => {
     controls.network('offline');
     expect(await endsOf(2, gateway.stats)).toEqual(['network', 'network']);
     controls.network('none');
-    expect(await endsOf(2, gateway.stats)).toEqual(['unavailable', 'fine']);
-  });
-
-  it('continues with its last scenario', async () => {
-    const { controls, gateway } = startMock();
-    controls.set('stats', ['server-error', 'rate-limited', 'live']);
-    const ends = ['unavailable', 'rate-limited', 'fine', 'fine'];
-    expect(await endsOf(4, gateway.stats)).toEqual(ends);
-    expect(controls.settings().calls.stats.answered).toBe(4);
+    expect(await endsOf(3, gateway.stats)).toEqual(['unavailable', 'fine', 'fine']);
   });
 });
 
-it('an answer shows a page only the headers that a browser would show', async () => {
-  const { controls, ask } = startMock();
-  controls.set('stats', 'rate-limited');
-  const response = await ask();
-  expect(response.status).toBe(429);
-  expect([...response.headers.keys()]).toEqual(['content-type']);
+const errors = everyScenario.filter(({ call, id }) => (scenarioOf(call, id).status ?? 0) >= 400);
+
+it.each(errors)('$call that meets $id has a text that no page may show', async ({ call, id }) => {
+  const { controls, answer } = startMock();
+  controls.set(call, id);
+  const response = await answer(call, pageCall(call));
+  expect(response.status).toBe(scenarioOf(call, id).status);
+  expect(await response.text()).toContain(serverMarker);
 });
 
 const join = { email: 'ada@example.com', zipCode: null };

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { seeds } from '../../mocks/backend/seeds.ts';
-import { formatLink, parseLink, settingsOfPreset } from '../../mocks/control/link.ts';
-import {
-  defaultCallSetting,
-  defaultSettings,
-  longestDelayMs,
-  withCall,
-} from '../../mocks/control/settings.ts';
+import { formatLink, parseLink } from '../../mocks/control/link.ts';
+import { defaultSettings, longestDelayMs, withCall } from '../../mocks/control/settings.ts';
 import { idsOf, keysOf } from '../../mocks/scenarios/calls.ts';
 import { networks, presets } from '../../mocks/scenarios/conditions.ts';
 import { callIds } from '../../src/gateway/wire.ts';
-import { everyScenario, settingsFrom } from './settings.ts';
+import { everyScenario, settingsFrom } from './start-mock.ts';
 
 describe('a link', () => {
   it.each([
@@ -31,21 +26,18 @@ describe('a link', () => {
 
   it('reads as the documentation writes it', () => {
     const search =
-      '?mock=signup:server-error.live~800,stats:slow@once&mock-network=slow-3g&mock-seed=empty';
-    const signup = { steps: ['server-error', 'live'], delayMs: 800, answered: 0 } as const;
-    const stats = { steps: ['slow', 'live'], delayMs: 0, answered: 0 } as const;
-    const settings = withCall(withCall(defaultSettings, 'signup', signup), 'stats', stats);
-    expect(parseLink(search)).toEqual({
-      kind: 'settings',
-      settings: { ...settings, network: 'slow-3g', seed: 'empty' },
+      'mock=signup:server-error.live~800,stats:slow@once&mock-network=slow-3g&mock-seed=empty';
+    const signup = withCall(defaultSettings, 'signup', ['server-error', 'live'], 800);
+    expect(settingsFrom(search)).toEqual({
+      ...withCall(signup, 'stats', ['slow', 'live']),
+      network: 'slow-3g',
+      seed: 'empty',
     });
   });
 
-  it('lets single calls differ from a preset', () => {
-    expect(parseLink('?mock=preset:backend-down,stats:live')).toEqual({
-      kind: 'settings',
-      settings: withCall(settingsOfPreset('backend-down'), 'stats', defaultCallSetting),
-    });
+  it('reads a preset by its name', () => {
+    const byName = settingsFrom('mock=preset:backend-down');
+    expect(byName).toEqual(settingsFrom(presets['backend-down'].link));
   });
 
   it('is none when the address does not mention the mock', () => {
@@ -63,8 +55,6 @@ describe('a link that is wrong', () => {
       'mock=signup:slow~600001',
       'The delay of the call signup is no whole number of milliseconds from 0 to 600000.',
     ],
-    ['mock=signup:slow,signup:never', 'The call signup is set twice.'],
-    ['mock=signup:slow&mock=stats:slow', 'The address has mock more than once.'],
     ['mock=', 'The setting “” is unknown.'],
     ['mock=\0', 'The setting “\0” is unknown.'],
     ['Mock=signup:slow', 'The parameter “Mock” is unknown. Known: mock, mock-network, mock-seed.'],

@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { sidesOf } from '../../mocks/control/log.ts';
 import type { LogEntry } from '../../mocks/control/state.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { createGate } from '../support/gate.ts';
@@ -6,10 +7,7 @@ import { callThrough, sameLimits } from '../support/gateway.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
 /** What the page got for a request; a value reads `OK`. */
-function pageEnd({ page }: LogEntry): string {
-  if (page?.state !== 'done') return 'waiting';
-  return page.ok ? 'OK' : page.result;
-}
+const pageEnd = (entry: LogEntry) => sidesOf(entry).page;
 
 describe('the log', () => {
   it('says that the page could not use an answer', async () => {
@@ -48,28 +46,5 @@ describe('the log', () => {
     const ends = await Promise.all([endsOf(1, gateway.stats), endsOf(1, gateway.stats)]);
     const words = { fine: 'OK', 'rate-limited': 'too many requests' };
     expect(log().map(pageEnd).reverse()).toEqual(ends.flat().map((end) => words[end as 'fine']));
-  });
-
-  it('has a request that something below the gateway sends twice at once', async () => {
-    const { gateway, log } = startMock();
-    const send = globalThis.fetch;
-    vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) => {
-      void send(...given);
-      return send(...given);
-    });
-    onTestFinished(() => {
-      vi.unstubAllGlobals();
-    });
-    await endsOf(1, gateway.stats);
-    await vi.waitFor(() => expect(log()).toHaveLength(2));
-  });
-
-  it('blames the client for a signup that is sent again before the first one has ended', async () => {
-    const join = { email: 'ada@example.com', zipCode: null };
-    const { gateway, log } = startMock();
-    await Promise.all([gateway.signup(join), gateway.signup(join)]);
-    await gateway.signup(join);
-    const twice = ['The same signup was sent twice.'];
-    expect(log().map(({ violations }) => violations)).toEqual([[], twice, []]);
   });
 });

@@ -3,8 +3,7 @@ import { findRows, lastTryOf, scenarioRow } from '../../mocks/control/rows.ts';
 import { settingsSentence } from '../../mocks/control/sentences.ts';
 import { initialState } from '../../mocks/control/state.ts';
 import type { Try } from '../../mocks/control/tries.ts';
-import { settingsFrom } from './settings.ts';
-import { startMock } from './start-mock.ts';
+import { settingsFrom, startMock } from './start-mock.ts';
 
 it.each([
   ['500', 'signup:server-error'],

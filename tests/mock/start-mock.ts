@@ -1,7 +1,49 @@
 import { onTestFinished } from 'vitest';
+import { mockKey } from '../../mocks/backend/handlers.ts';
+import { parseLink } from '../../mocks/control/link.ts';
+import type { Settings } from '../../mocks/control/settings.ts';
 import { startMockServer } from '../../mocks/node.ts';
-import { pageCall } from './page-call.ts';
-import { settingsFrom } from './settings.ts';
+import { idsOf, type ScenarioRef } from '../../mocks/scenarios/calls.ts';
+import { mockBase } from '../../src/gateway/mock-address.ts';
+import { type CallId, callIds, wire } from '../../src/gateway/wire.ts';
+import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
+
+/** Every scenario of every call, for a table of tests. */
+export const everyScenario: ScenarioRef[] = callIds.flatMap((call) =>
+  idsOf(call).map((id) => ({ call, id })),
+);
+
+/** What a link sets, such as `mock=signup:server-error`; throws when it is wrong. */
+export function settingsFrom(link: string): Settings {
+  const parsed = parseLink(`?${link}`);
+  if (parsed.kind === 'settings') return parsed.settings;
+  throw new Error(`The link ${link} is wrong: ${JSON.stringify(parsed)}`);
+}
+
+/** The bodies that the page sends, as JSON. */
+export const pageBodies: Record<CallId, string> = {
+  signup: '{"signup_email": "ada@example.com", "signup_zip_code": null}',
+  stats: '{}',
+  logo: JSON.stringify({ message: logoPrompt }),
+};
+
+/** What a test changes of the page's own call. */
+export interface Change {
+  method?: string;
+  query?: string;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+}
+
+/** The page's own call, changed. */
+export function pageCall(call: CallId, change: Change = {}): Request {
+  const { method = 'POST', query = '', headers, body = pageBodies[call] } = change;
+  return new Request(mockBase + wire[call].path + query, {
+    method,
+    headers: { apikey: mockKey, 'content-type': 'application/json', ...headers },
+    ...(method !== 'GET' && { body }),
+  });
+}
 
 type Options = NonNullable<Parameters<typeof startMockServer>[0]>;
 
@@ -17,10 +59,7 @@ export function startMock({ link, ...options }: Options & { link?: string } = {}
     ...options,
   });
   onTestFinished(() => mock.stop());
-  const { log } = mock.controls;
-  /** Asks for the stats, past the page's gateway. */
-  const ask = () => mock.answer('stats', pageCall('stats'));
-  return { ...mock, log, waitedMs, ask };
+  return { ...mock, log: mock.controls.log, waitedMs };
 }
 
 /** How consecutive calls end: `fine`, or the kind of the error. */

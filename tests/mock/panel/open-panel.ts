@@ -9,8 +9,8 @@ import { mountPanel } from '../../../mocks/panel/shell.tsx';
 import { createPlayer } from '../../../mocks/player/player.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { openSite } from '../../pages/site.tsx';
-import { pageCall } from '../page-call.ts';
 import { setUpPlayer, shortTimes } from '../player/open-player.ts';
+import { pageCall } from '../start-mock.ts';
 
 interface PanelOptions {
   /** What a page of the tab starts from. */

@@ -5,7 +5,7 @@ import { defaultSettings } from '../../../mocks/control/settings.ts';
 import type { Run, Try } from '../../../mocks/control/tries.ts';
 import { idsOf } from '../../../mocks/scenarios/calls.ts';
 import { networks } from '../../../mocks/scenarios/conditions.ts';
-import { settingsFrom } from '../settings.ts';
+import { settingsFrom } from '../start-mock.ts';
 import { mountPanelAlone, openPanel, setUpPanel } from './open-panel.ts';
 
 setUpPanel();
@@ -41,7 +41,7 @@ it('is one button while it is closed, which names all that is altered', async ()
   controls.set('signup', ['server-error', 'live']);
   controls.network('fast-3g');
   controls.data.seed('one-family');
-  controls.data.add();
+  controls.data.add({ email: 'ada@example.com', zipCode: null });
   const all =
     'Mock panel, Signup: Server error, then Works, Network: Good mobile network (fast 3G), Data: One family, 1 family added';
   await user.click(await button(all));
@@ -165,13 +165,13 @@ it('shows requests from both sides, what failed alone, and what the client did w
   controls.network('none');
   await answer;
   controls.set('signup', 'server-error');
-  const body = { signup_email: 'ada@example.com', signup_zip_code: null };
-  await Promise.all([ask('signup', body), ask('signup', body)]);
+  await ask('signup', { signup_email: 'ada@example.com', signup_zip_code: null });
+  await ask('signup', { name: 'Ada' });
   await waitFor(() => expect(lines()).toHaveLength(3));
   await user.click(screen.getByRole('checkbox', { name: 'Failed only' }));
   expect(lines()).toHaveLength(2);
-  expect(lines()[0]).toHaveTextContent('ada@example.com, Server error');
-  expect(lines()[0]).toHaveTextContent('The same signup was sent twice.');
+  expect(lines()[1]).toHaveTextContent('ada@example.com, Server error');
+  expect(lines()[0]).toHaveTextContent('The page makes no such call');
 });
 
 it('copies by the old command where there is no clipboard, and the focus stays', async () => {

@@ -4,7 +4,7 @@ import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
-import { settingsFrom } from '../settings.ts';
+import { settingsFrom } from '../start-mock.ts';
 import { mountOverSite, openOverSite, setUpPanel } from './open-panel.ts';
 
 setUpPanel();
@@ -34,7 +34,7 @@ it('plays a scenario on the page; a tester may find otherwise, and hands over li
   await user.keyboard('it hides the form');
   await user.click(await press('Copy report'));
   expect(copied).toHaveBeenLastCalledWith(
-    expect.stringContaining('  - The tester says: it hides the form\n  - [x] Toasts: error'),
+    expect.stringContaining('  - The tester says: `it hides the form`\n  - [x] `Toasts: error'),
   );
   await user.click(await press('Back'));
   // The row that was tried is ticked, and no other.
@@ -106,7 +106,7 @@ it('leaves an answer by hand to the tester, with what was seen and no link', asy
   const { user, controls } = await openOverSite();
   controls.answer('signup', { status: 500, body: '{}' });
   await user.click(await press('Try it: Answer by hand'));
-  await endsWith(/^Judge for yourself/);
+  await endsWith(/^For you to judge/);
   expect(screen.getByText(/^No link carries the answer by hand/)).toBeVisible();
   expect(screen.getByRole('table')).toHaveTextContent('Signup failed');
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();

@@ -12,7 +12,7 @@ import { limitsMs } from '../../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../../src/gateway/wire.ts';
 import { notify } from '../../../src/ui/toasts.tsx';
 import { takeConsoleErrors } from '../../support/console.ts';
-import { settingsFrom } from '../settings.ts';
+import { settingsFrom } from '../start-mock.ts';
 import { openPlayer, setUpPlayer } from './open-player.ts';
 
 // That nothing is red on the right page: scenarios.test.ts.

@@ -134,7 +134,7 @@ it('gives up on a page that does not come to rest, sets all back, and is red', a
 it('survives a reload as far as it has come, with what was set before it', async () => {
   const { player, controls, store, run } = await open();
   controls.set('stats', 'huge');
-  controls.data.add({ email: 'ada@example.com' });
+  controls.data.add({ email: 'ada@example.com', zipCode: null });
   const running = player.runAll({ calls: ['stats'], quick: true });
   await waitFor(() => expect(run()?.played).toBeGreaterThan(0), { timeout: 20_000 });
   keep(store.getState(), []);
