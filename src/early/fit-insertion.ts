@@ -7,12 +7,12 @@ import { tidyZipCode, trimText } from '../gateway/spelling.ts';
  * browser, which can undo it; a composition cannot be prevented.
  */
 export function fitInsertion(event: InputEvent): void {
-  const { target: field, data, cancelable, defaultPrevented } = event;
+  const { target: field, data, cancelable } = event;
   if (!(field instanceof HTMLInputElement) || field.maxLength < 0 || data === null) return;
   const { value, maxLength, selectionStart, selectionEnd } = field;
   const after = value.slice(selectionEnd ?? value.length);
   const whole = value.slice(0, selectionStart ?? value.length) + data + after;
-  if (whole.length <= maxLength || !cancelable || defaultPrevented) return;
+  if (whole.length <= maxLength || !cancelable) return;
   const trimmed = trimText(whole);
   const isLongZipCode = trimmed.length > maxLength && field.autocomplete === 'postal-code';
   const fitting = isLongZipCode ? tidyZipCode(trimmed) : trimmed;

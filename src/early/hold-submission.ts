@@ -31,33 +31,37 @@ const holdMs = 15_000;
 /** The least time in ms between two reloads by this script. */
 const reloadPauseMs = 60_000;
 
-interface TrackedForm extends EarlyForm {
-  /** Used only to undo what this script does to it. */
+/** What a reload of the page keeps of a form. */
+interface KeptForm {
+  values: EarlyForm['values'];
+  /** When it was last submitted, by `Date.now()`; null if it was not. */
+  submittedAt: number | null;
+}
+
+interface TrackedForm extends KeptForm {
+  /** Used only to show its status. */
   form: HTMLFormElement;
-  /** When it was submitted, by both clocks. */
-  submittedAt: Clocks;
-  /** What its note said, and its status, before {@link scriptFailure} replaced them. */
-  before?: Pick<EarlyForm, 'status'> & { note: string };
 }
 
-/**
- * The time in ms by the monotonic clock, which stands still while a machine sleeps, and by the clock on
- * the wall, which somebody may set.
- */
-type Clocks = [monotonic: number, wall: number];
-
-/** Whether a submission has waited too long by one of the clocks. */
-function isLate({ submittedAt: [monotonic, wall] }: TrackedForm): boolean {
-  return Math.max(performance.now() - monotonic, Date.now() - wall) >= holdMs;
+/** What this script keeps in the state of the page's entry in the history, which outlives a reload. */
+interface Kept {
+  reloadedAt: number;
+  forms: Record<string, KeptForm>;
 }
 
-/** What a reload of the page keeps of each form, by its name. */
-type KeptForms = Record<string, { values: EarlyForm['values']; heldSince: number | null }>;
+function readKept(): Kept | null {
+  return history.state?.early ?? null;
+}
 
-/** Writes to the state of the page's entry in the history, which outlives a reload. */
-function writeHistory(changes: { reloadedAt?: number; kept?: KeptForms }): void {
+function writeKept(early: Kept | null): void {
   // For browsers of 2017, the bundler turns a spread into a kilobyte of code.
-  history.replaceState(Object.assign({}, history.state, changes), '');
+  history.replaceState(Object.assign({}, history.state, { early }), '');
+}
+
+/** A machine may have slept, or a browser have stopped its timers, so the clock decides. */
+function statusOf({ submittedAt }: KeptForm): EarlyForm['status'] {
+  if (submittedAt === null) return 'filled-in';
+  return Date.now() - submittedAt < holdMs ? 'submitted' : 'failed';
 }
 
 /** The name of a form of the page; null for any other, such as an extension's. */
@@ -65,39 +69,37 @@ function nameOf(form: HTMLFormElement): string | null {
   return form.closest('#root') && form.getAttribute('name');
 }
 
-/** Swaps the text of an element with the one in its `data-other-text`. */
-function swapText(element: Element | null): void {
-  if (!element) return;
+function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return Array.from(form.querySelectorAll('input'));
+}
+
+/**
+ * Gives an element an attribute and the text in its `data-other-text`, or takes back both, if the value
+ * is null.
+ */
+function showOther(element: Element | null, attribute: string, value: string | null): void {
+  if (!element || element.getAttribute(attribute) === value) return;
   const shown = element.textContent;
   element.textContent = element.getAttribute('data-other-text');
   element.setAttribute('data-other-text', shown);
+  if (value === null) element.removeAttribute(attribute);
+  else element.setAttribute(attribute, value);
 }
 
-/** Makes a form look busy, as src/ui/button.tsx does, or undoes that. */
-function setBusy(form: HTMLFormElement, isBusy: boolean): void {
-  for (const field of Array.from(form.querySelectorAll('input'))) field.readOnly = isBusy;
-  const button = form.querySelector('button');
-  swapText(button);
-  button?.setAttribute('aria-busy', String(isBusy));
-}
+/** Shows a status: a busy button (src/ui/button.tsx), or a note on what has failed. */
+function show(form: HTMLFormElement, status: EarlyForm['status'] | 'broken'): void {
+  const isBusy = status === 'submitted';
+  for (const field of inputsOf(form)) field.readOnly = isBusy;
+  showOther(form.querySelector('button'), 'aria-busy', isBusy ? 'true' : null);
 
-/** The line of a form that says how a submission has ended. */
-function noteOf({ form }: TrackedForm): Element | null {
-  return form.querySelector('p[data-other-text]');
-}
-
-/** Sets the status of a form and shows it: a busy button, or the note that it was given back. */
-function setStatus(early: TrackedForm, status: EarlyForm['status']): void {
-  const { form, status: old } = early;
-  if (status === old) return;
-  const note = noteOf(early);
-  if (old === 'submitted') setBusy(form, false);
-  if (old === 'failed' || status === 'failed') swapText(note);
-  if (status === 'submitted') setBusy(form, true);
-  form.setAttribute('data-status', status === 'failed' ? 'failed' : 'idle');
-  if (status === 'failed') note?.setAttribute('role', 'alert');
-  else note?.removeAttribute('role');
-  early.status = status;
+  const hasFailed = status === 'failed' || status === 'broken';
+  const note = form.querySelector('p[data-other-text]');
+  if (status === 'broken') {
+    showOther(note, 'role', null);
+    note?.setAttribute('data-other-text', scriptFailure);
+  }
+  showOther(note, 'role', hasFailed ? 'alert' : null);
+  form.setAttribute('data-status', hasFailed ? 'failed' : 'idle');
 }
 
 /**
@@ -106,27 +108,30 @@ function setStatus(early: TrackedForm, status: EarlyForm['status']): void {
  */
 function holdSubmissions(): void {
   const tracked = new Map<string, TrackedForm>();
-  const takenOver = new Set<string>();
-  let isBroken = false;
+  /** `broken`: the main script does not run; `over`: it has taken over a form. */
+  let phase: 'waiting' | 'broken' | 'over' = 'waiting';
 
   /** Begins to track a form, with what a reload has kept of it. */
   function begin(form: HTMLFormElement, name: string): TrackedForm {
-    const early: TrackedForm = { form, values: {}, status: 'filled-in', submittedAt: [0, 0] };
+    const { values, submittedAt } = readKept()?.forms[name] ?? { values: {}, submittedAt: null };
+    const early = { form, values, submittedAt };
     tracked.set(name, early);
-    const { values, heldSince }: Partial<KeptForms[string]> = history.state?.kept?.[name] ?? {};
-    for (const field of Array.from(form.querySelectorAll('input'))) {
-      field.value = field.value || values?.[field.name] || '';
-    }
-    track(form);
-    if (typeof heldSince === 'number') hold(early, heldSince);
+    for (const field of inputsOf(form)) field.value = field.value || values[field.name] || '';
+    if (submittedAt !== null) hold(early, submittedAt);
     return early;
   }
 
-  /** Holds a submission until the form is taken over, or gives it back. */
-  function hold(early: TrackedForm, since: number): void {
-    early.submittedAt = [performance.now(), since];
-    setStatus(early, 'submitted');
-    setTimeout(() => early.status === 'submitted' && setStatus(early, 'failed'), holdMs);
+  /** Holds a submission until the form is taken over, or has waited too long. */
+  function hold(early: TrackedForm, submittedAt: number): void {
+    early.submittedAt = submittedAt;
+    show(early.form, statusOf(early));
+    function fail() {
+      if (phase !== 'waiting' || early.submittedAt !== submittedAt) return;
+      // Even if somebody has set the clock back.
+      early.submittedAt = 0;
+      show(early.form, 'failed');
+    }
+    setTimeout(fail, submittedAt + holdMs - Date.now());
   }
 
   /**
@@ -135,12 +140,10 @@ function holdSubmissions(): void {
    */
   function track(form: HTMLFormElement | null | undefined): TrackedForm | null {
     const name = form && nameOf(form);
-    if (!form || !name || takenOver.has(name)) return null;
+    if (!form || !name || phase === 'over') return null;
     const early = tracked.get(name) ?? begin(form, name);
-    if (early.status === 'submitted') return early;
-    for (const { name: field, value } of Array.from(form.querySelectorAll('input'))) {
-      early.values[field] = value;
-    }
+    if (phase === 'waiting' && statusOf(early) === 'submitted') return early;
+    for (const field of inputsOf(form)) early.values[field.name] = field.value;
     const { email } = early.values;
     const button = form.querySelector('button');
     if (button && email !== undefined) button.disabled = sendableText(email) === '';
@@ -153,61 +156,35 @@ function holdSubmissions(): void {
 
   /** Says in every form that the page does not work. What was typed stays. */
   function giveUp(): void {
-    if (takenOver.size > 0) return;
-    isBroken = true;
-    for (const early of Array.from(tracked.values())) {
-      if (early.before) continue;
-      const { status } = early;
-      setStatus(early, 'filled-in');
-      const note = noteOf(early);
-      if (!note) continue;
-      early.before = { status, note: note.textContent };
-      note.textContent = scriptFailure;
-      note.setAttribute('role', 'alert');
-    }
-  }
-
-  /** Takes back what {@link giveUp} did, for a page that works after all. */
-  function takeBack(early: TrackedForm): void {
-    const note = noteOf(early);
-    if (!early.before || !note) return;
-    note.textContent = early.before.note;
-    note.removeAttribute('role');
-    setStatus(early, early.before.status);
+    if (phase !== 'waiting') return;
+    phase = 'broken';
+    for (const { form } of tracked.values()) show(form, 'broken');
   }
 
   /** Reloads the page, which then has what was typed, and still holds what was submitted. */
   function reloadPage(): void {
-    const kept: KeptForms = {};
-    for (const [name, { values, status, submittedAt }] of Array.from(tracked)) {
-      kept[name] = { values, heldSince: status === 'submitted' ? submittedAt[1] : null };
-    }
-    writeHistory({ kept });
+    const forms: Kept['forms'] = {};
+    for (const [name, { values, submittedAt }] of tracked) forms[name] = { values, submittedAt };
+    writeKept({ reloadedAt: Date.now(), forms });
     location.reload();
   }
 
   /** Fetches the scripts past the browser's cache and reloads the page, at most once a minute. */
   async function recover(): Promise<void> {
-    const { reloadedAt = 0 } = history.state ?? {};
-    const isAgain = Date.now() - reloadedAt < reloadPauseMs;
+    const isAgain = Date.now() - (readKept()?.reloadedAt ?? 0) < reloadPauseMs;
     const isMended = await refetchScripts([findMainScript()?.src ?? '', ...findChunks()]);
-    if (isAgain || !isMended) return giveUp();
-    writeHistory({ reloadedAt: Date.now() });
-    reloadPage();
+    if (isAgain || !isMended) giveUp();
+    else reloadPage();
   }
 
   window.takeOverForm = (name) => {
+    phase = 'over';
+    if (readKept()) writeKept(null);
     const early = tracked.get(name);
-    tracked.delete(name);
-    takenOver.add(name);
     if (!early) return null;
-    if (history.state?.kept) writeHistory({ kept: {} });
-    takeBack(early);
-    // A browser may have paused the timer below, and a machine may have slept.
-    if (early.status === 'submitted' && isLate(early)) setStatus(early, 'failed');
-    const { values, status } = early;
-    setStatus(early, 'filled-in');
-    return { values, status };
+    tracked.delete(name);
+    show(early.form, 'filled-in');
+    return { values: early.values, status: statusOf(early) };
   };
 
   document.addEventListener('beforeinput', fitInsertion);
@@ -218,8 +195,7 @@ function holdSubmissions(): void {
     const early = track(event.target as HTMLFormElement);
     if (!early) return;
     event.preventDefault();
-    if (early.status === 'submitted' || isBroken) return;
-    hold(early, Date.now());
+    if (phase === 'waiting' && statusOf(early) !== 'submitted') hold(early, Date.now());
   });
 
   // Values that the browser restores arrive without an event.
@@ -229,7 +205,7 @@ function holdSubmissions(): void {
     // WebKit cancels the loads of a page that it puts into the page cache, without an error
     // (`trySuspendPage`), so a main script that had not arrived never does:
     // https://github.com/WebKit/WebKit/blob/main/Source/WebCore/history/BackForwardCache.cpp
-    if (persisted && takenOver.size === 0 && tracked.size > 0) reloadPage();
+    if (persisted && phase !== 'over' && tracked.size > 0) reloadPage();
   });
 
   // The main script or one of its imports did not load. On the document: in Firefox 153 the window

@@ -22,8 +22,6 @@ export function Button({
   children,
   ...native
 }: ButtonProps) {
-  const shown = busy && busyText ? busyText : children;
-  const other = busy ? children : busyText;
   return (
     <button
       type="button"
@@ -31,12 +29,12 @@ export function Button({
       className={`${styles.button} ${className ?? ''}`}
       data-variant={variant}
       // src/early shows it while a press waits.
-      data-other-text={other}
+      data-other-text={busyText}
       aria-busy={busy || undefined}
       // A form may be busy before it is hydrated (src/early).
       suppressHydrationWarning
     >
-      {shown}
+      {busy && busyText ? busyText : children}
     </button>
   );
 }

@@ -3,6 +3,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { pictureTypeOf } from '../support/picture-types.ts';
+// Every page runs it.
+import '../../src/early/hold-submission.ts';
 
 // Tests wait for code that loads late, which takes long on a busy machine. They run in StrictMode, as
 // the page does, in which React runs effects twice.

@@ -1,5 +1,4 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { fitInsertion } from '../../early/fit-insertion.ts';
 import { readSignup } from './read-signup.ts';
 
 // Password managers fill in a field with only a `change` event, or with none.
@@ -19,8 +18,6 @@ export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
   const handleEvent = useEffectEvent(update);
   // A layout effect, so that no event comes between src/early, which stops listening then, and this.
   useLayoutEffect(() => {
-    // src/early does this on prerendered pages; the dev server and the tests run without it.
-    form.current?.addEventListener('beforeinput', fitInsertion);
     for (const event of events) form.current?.addEventListener(event, () => handleEvent());
     // The listeners go with the form.
   }, [form]);
