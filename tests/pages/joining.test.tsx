@@ -36,12 +36,13 @@ it('shares the page with the share function of the device', async () => {
 
 it('keeps the line while the next one types, and says in its place how that signup ends', async () => {
   const { user, mock } = openSite('/');
-  const { email } = findForm(0);
+  const { form: own, email } = findForm(0);
+  const inForm = within(own);
   await user.type(email, 'ada@example.com{Enter}');
-  await screen.findByText(joined.text);
+  await inForm.findByText(joined.text);
   giveNavigator({ share: undefined, clipboard: { writeText: async () => {} } });
-  await user.click(screen.getByRole('button', { name: joined.share }));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(joined.copied));
+  await user.click(inForm.getByRole('button', { name: joined.share }));
+  await waitFor(() => expect(inForm.getByRole('status')).toHaveTextContent(joined.copied));
 
   mock.controls.set('signup', ['server-error', 'live']);
   await user.clear(email);
@@ -50,11 +51,11 @@ it('keeps the line while the next one types, and says in its place how that sign
   await user.keyboard('{Enter}');
   expect(await screen.findByText(form.failed)).toHaveRole('status');
   expect(screen.queryByText(joined.copied)).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: joined.share })).toBeInTheDocument();
+  expect(inForm.getByRole('button', { name: joined.share })).toBeInTheDocument();
   expect(email).toHaveValue('bob@example.com');
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(joined.text));
+  await waitFor(() => expect(inForm.getByRole('status')).toHaveTextContent(joined.text));
 });
 
 const refuses = (name: string) => () => Promise.reject(new DOMException('No', name));
@@ -135,10 +136,31 @@ it.each([0, 1])('form %i changes both pictures, and leaves the other form alone'
   expect(parts('lit')).toHaveLength(1);
   expect(parts('planted')).toHaveLength(0);
   expect(screen.getByRole('region', { name: callToAction.joined.title })).toBeInTheDocument();
-  expect(findForm(index).form).toContainElement(screen.getByText(joined.text));
   expect(document.activeElement).toHaveTextContent(joined.text);
   expect(other.email).toHaveValue('bob@example.com');
-  expect(within(other.form).queryByText(joined.text)).not.toBeInTheDocument();
   await joinFrom(user, index, '94110');
   await waitFor(() => expect(signs()).toEqual(['94110', '94110']));
+});
+
+it.each([0, 1])('form %i has both forms ask to tell a neighbor', async (index) => {
+  const { user, mock } = openSite('/');
+  await joinFrom(user, index, '');
+  await screen.findAllByText(joined.text);
+  const other = findForm(1 - index);
+  for (const { form: one } of [findForm(index), other]) {
+    expect(within(one).getByText(joined.text)).toBeInTheDocument();
+    expect(within(one).queryByText(form.privacy)).not.toBeInTheDocument();
+  }
+  expect(findForm(index).form).toContainElement(document.activeElement as HTMLElement);
+
+  giveNavigator({ share: undefined, clipboard: { writeText: async () => {} } });
+  await user.click(within(other.form).getByRole('button', { name: joined.share }));
+  await within(other.form).findByText(joined.copied);
+  expect(within(findForm(index).form).getByText(joined.text)).toBeInTheDocument();
+
+  mock.controls.set('signup', 'server-error');
+  await user.type(other.email, 'bob@example.com{Enter}');
+  expect(await screen.findByText(form.failed)).toHaveRole('status');
+  expect(other.form).toContainElement(screen.getByText(form.failed));
+  expect(takeConsoleErrors()).toHaveLength(1);
 });

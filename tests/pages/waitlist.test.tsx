@@ -15,7 +15,7 @@ import { openPart, openSite } from './site.tsx';
 function openForm() {
   const site = openPart(
     <>
-      <WaitlistForm name="hero" onJoined={() => {}} />
+      <WaitlistForm name="hero" hasJoined={false} onJoined={() => {}} />
       <a href="/">Elsewhere</a>
     </>,
   );
@@ -63,7 +63,7 @@ it('fills in what it takes over before the next paint', () => {
   }
   openPart(
     <>
-      <WaitlistForm name="hero" onJoined={() => {}} />
+      <WaitlistForm name="hero" hasJoined={false} onJoined={() => {}} />
       <LaidOut />
     </>,
   );
@@ -149,7 +149,7 @@ it('follows an email that is filled in while it is hydrated', async () => {
   }
   openPart(
     <>
-      <WaitlistForm name="hero" onJoined={() => {}} />
+      <WaitlistForm name="hero" hasJoined={false} onJoined={() => {}} />
       <FillsIn />
     </>,
   );
@@ -234,11 +234,11 @@ it('leaves the focus where the visitor has moved it meanwhile', async () => {
 
 it('gives the focus to the line that says who has joined, without opening a keyboard', async () => {
   const { user } = openSite('/');
-  const { email } = findForm(0);
+  const { form, email } = findForm(0);
   await user.type(email, 'ada@example.com');
   const focusEmail = vi.spyOn(email, 'focus');
   await user.keyboard('{Enter}');
-  const line = (await screen.findByText(joined.text)).parentElement;
+  const line = (await within(form).findByText(joined.text)).parentElement;
   await waitFor(() => expect(line).toHaveFocus());
   expect(focusEmail).not.toHaveBeenCalled();
 });

@@ -44,7 +44,7 @@ export function CallToAction({ isOpen, stats, street, onJoined }: FormSectionPro
         <p>
           <ChangingText text={now.text} other={other.text} />
         </p>
-        {isOpen && <WaitlistForm name="waitlist" onJoined={onJoined} />}
+        {isOpen && <WaitlistForm name="waitlist" hasJoined={hasJoined} onJoined={onJoined} />}
       </div>
       <Scene className={styles.map} form="waitlist" street={street}>
         <NeighborhoodMap street={street} />

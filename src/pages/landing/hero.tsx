@@ -37,7 +37,7 @@ export function Hero({ isOpen, stats, street, onJoined }: FormSectionProps) {
         </p>
         <div className={styles.joining}>
           {isOpen ? (
-            <WaitlistForm name="hero" onJoined={onJoined} />
+            <WaitlistForm name="hero" hasJoined={hasJoined} onJoined={onJoined} />
           ) : (
             <p className={styles.closed}>
               <strong>{closedList.title}</strong> {closedList.text}

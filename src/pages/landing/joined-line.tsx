@@ -12,8 +12,8 @@ interface JoinedLineProps {
 }
 
 /**
- * The last row of a form by which somebody has joined: a line that says so, and a button to share.
- * The line takes the focus, which waits on the form.
+ * The last row of both forms once somebody has joined by either: a line that says so, and a button to
+ * share. In the form that was used, the line takes the focus, which waits on the form.
  */
 export function JoinedLine({ joins, hasFailed }: JoinedLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
@@ -23,6 +23,7 @@ export function JoinedLine({ joins, hasFailed }: JoinedLineProps) {
 
   // `joins` changes whenever somebody joins by this form.
   useEffect(() => {
+    if (joins === 0) return;
     const active = document.activeElement;
     if (active !== document.body && active !== line.current?.closest('form')) return;
     // `Scene` scrolls the line and the street into view together.

@@ -9,6 +9,8 @@ import styles from './waitlist-form.module.css';
 
 interface WaitlistFormProps {
   name: FormName;
+  /** Whether somebody has joined on this page, by either form. */
+  hasJoined: boolean;
   onJoined: (family: JoinedFamily) => void;
 }
 
@@ -17,7 +19,7 @@ interface WaitlistFormProps {
  * handles it until hydration; without scripts, the dialog method keeps a submission out of the
  * address bar.
  */
-export function WaitlistForm({ name, onJoined }: WaitlistFormProps) {
+export function WaitlistForm({ name, hasJoined, onJoined }: WaitlistFormProps) {
   const { form, status, joins, hasEmail, ...handlers } = useWaitlistForm({ name, onJoined });
   const isJoining = status === 'joining';
 
@@ -26,7 +28,7 @@ export function WaitlistForm({ name, onJoined }: WaitlistFormProps) {
       ref={form}
       className={styles.form}
       // It stays `joined`, so that nothing moves while the next one types.
-      data-status={joins > 0 ? 'joined' : status}
+      data-status={hasJoined ? 'joined' : status}
       name={name}
       method="dialog"
       aria-label={words.names[name]}
@@ -81,10 +83,10 @@ export function WaitlistForm({ name, onJoined }: WaitlistFormProps) {
         </Button>
       </div>
       <div className={styles.status}>
-        {joins > 0 && <JoinedLine joins={joins} hasFailed={status === 'failed'} />}
+        {hasJoined && <JoinedLine joins={joins} hasFailed={status === 'failed'} />}
         {/* If a translator or an extension has removed the note, React throws; the form stays. */}
         <ErrorBoundary>
-          {joins === 0 && (
+          {!hasJoined && (
             // src/early shows the other text when a submission has waited too long.
             <p className={styles.note} data-other-text={words.failed} suppressHydrationWarning>
               {status === 'failed' ? words.failed : words.privacy}

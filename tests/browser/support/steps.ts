@@ -34,8 +34,9 @@ export async function openMock(page: Page, address: string) {
   await page.waitForFunction(() => '__mocks' in window);
 }
 
-/** Waits for the line in the form, since the toast disappears after four seconds. */
-export const expectJoined = (page: Page) => expect(page.getByText(joined.text)).toBeVisible();
+/** Waits for the line in the forms, since the toast disappears after four seconds. */
+export const expectJoined = (page: Page) =>
+  expect(page.getByText(joined.text).first()).toBeVisible();
 
 /** Skips a test, or in a hook all tests of its file, and prints the line that a test run shows. */
 export function skip(reason: string): void {
