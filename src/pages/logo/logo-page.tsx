@@ -17,8 +17,10 @@ export function LogoPage() {
   return (
     <main className={styles.page} aria-busy={isBusy}>
       <title>{metadata.logo.title}</title>
-      <div className={styles.words}>
+      <div className={styles.brand}>
         <Brand />
+      </div>
+      <div className={styles.words}>
         <h1>{logoPage.title}</h1>
         <p className={styles.description}>{logoPage.description}</p>
       </div>

@@ -21,7 +21,7 @@ const pictures: [state: StateName, ...looks: Look[]][] = [
   ['invalid', [390, 'day']],
   ['joined', [390, 'day']],
   ['joined', [1280, 'night']],
-  ['logo', [390, 'day'], [1280, 'night']],
+  ['logo', [390, 'day']],
   ['logo drawn', [390, 'day']],
   ['logo drawn', [1280, 'night']],
   ['not found', [390, 'night'], [1280, 'day']],
@@ -37,15 +37,22 @@ async function expectCards(page: Page) {
   }
 }
 
+async function expectMap(page: Page) {
+  await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' });
+  const map = page.locator('#cta [data-joined]');
+  await expect(map).toHaveScreenshot('joined-map.png', { maxDiffPixels: 20 });
+}
+
 async function expectControl(page: Page, state: StateName, what: 'button' | 'email') {
   const control = formAt(page, 0)[what];
   await control.blur();
   await expect(control).toHaveScreenshot(`${state}-${what}.png`, { maxDiffPixels: 8 });
 }
 
-// A picture of a page tolerates more than the look of one card or control has.
+// A picture of a page tolerates more than the look of one card, map or control has.
 const details: Partial<Record<StateName, (page: Page) => Promise<void>>> = {
   rest: expectCards,
+  joined: expectMap,
   busy: (page) => expectControl(page, 'busy', 'button'),
   invalid: (page) => expectControl(page, 'invalid', 'email'),
 };

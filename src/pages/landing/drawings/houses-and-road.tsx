@@ -58,7 +58,7 @@ function Paint() {
       <path stroke="var(--paint)" strokeWidth="56" strokeDasharray="10 6" d="M128 226h90" />
       <path stroke="var(--paint)" strokeWidth="5" d="M126 183.500h44" />
       <path
-        data-hopscotch=""
+        data-side=""
         stroke="var(--post)"
         d="M233 92h10v10h-10zM229 102h19v10h-19zM239 102v10M233 112h10v20h-10zM233 122h10"
       />
@@ -104,7 +104,9 @@ export function HousesAndRoad() {
 export function NearSidewalk() {
   return (
     <>
-      <Tree u={264} v={44} size={1.1} />
+      <g data-side="">
+        <Tree u={264} v={44} size={1.1} />
+      </g>
       <Bush u={270} v={152} size={0.9} />
       <Bush u={266} v={284} size={0.8} />
     </>

@@ -13,7 +13,7 @@ import map from './neighborhood-map.svg';
 /** The part of the paper that the map fills. */
 const viewBox = '-512 -26 926 496';
 
-/** The far corner of the block that rises, in the middle of the map, and how far it rises. */
+/** The far corner of the block that rises, in place of the empty one, and how far it rises. */
 const place = { u: 172, v: 132 };
 const rise = 24;
 
@@ -75,9 +75,11 @@ function RisenBlock({ isFirst }: { isFirst: boolean }) {
 function PlaceSign({ name }: { name: string }) {
   return (
     <g transform={`translate(${at(place.u + 57, place.v + 70, rise)})`}>
-      <path stroke="var(--plate)" strokeWidth="4" d="M0 0V-110" />
-      <g transform={`translate(-30 -109) scale(${Math.min(2.7, 24 / name.length)})`}>
-        <NameSign name={name} />
+      <g className={styles.sign}>
+        <path stroke="var(--plate)" strokeWidth="4" d="M0 0V-110" />
+        <g transform={`translate(-30 -109) scale(${Math.min(2.7, 24 / name.length)})`}>
+          <NameSign name={name} />
+        </g>
       </g>
     </g>
   );

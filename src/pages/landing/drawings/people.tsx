@@ -60,7 +60,7 @@ export function Walkers() {
 /** A girl who plays hopscotch on the other sidewalk, by day. */
 export function HopscotchPlayer() {
   return (
-    <g data-hopscotch="">
+    <g data-side="">
       <g data-hour="day" transform={player}>
         <Shadow width={7} height={38} />
         <Child
