@@ -38,7 +38,6 @@ async function expectCards(page: Page) {
 }
 
 async function expectMap(page: Page) {
-  await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' });
   const map = page.locator('#cta [data-joined]');
   await expect(map).toHaveScreenshot('joined-map.png', { maxDiffPixels: 20 });
 }
