@@ -1,4 +1,4 @@
-import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
 import type { Family } from '../backend/seeds.ts';
 import { keysOf } from '../scenarios/calls.ts';
 import type { Settings } from './settings.ts';
@@ -48,6 +48,8 @@ export interface Run {
   id: number;
   /** The titles of all that it plays, in order. */
   titles: readonly string[];
+  /** The calls that it tries as they are set; null where each play sets its scenario. */
+  calls: readonly CallId[] | null;
   /** How many of them have been played to their ends. */
   played: number;
   status: 'playing' | 'done' | 'stopped' | 'stuck' | 'reloaded';
@@ -132,9 +134,4 @@ export function resultInWords(tries: readonly Try[], run: Run | null): string {
   const isWhole = run?.status === 'done' && tries.length > 0;
   const all = counts.length > 0 ? `${counts.join(', ')}.` : '';
   return [all, run && !isWhole && runInWords(run)].filter(Boolean).join(' ');
-}
-
-/** The calls of some tries, in the order of the calls. */
-export function callsOf(tries: readonly Try[]): CallId[] {
-  return callIds.filter((id) => tries.some(({ call }) => call === id));
 }

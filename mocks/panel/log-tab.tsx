@@ -4,8 +4,8 @@ import { masked } from '../control/report.ts';
 import { aboutEntry, counted } from '../control/sentences.ts';
 import type { LogEntry, Side } from '../control/state.ts';
 import { calls } from '../scenarios/calls.ts';
+import { CopyButton } from './buttons.tsx';
 import { usePanel } from './context.ts';
-import { CopyButton } from './copy-button.tsx';
 
 /** The last requests from both sides, newest first, with what the client did wrong. */
 export function LogTab() {

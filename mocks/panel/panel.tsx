@@ -3,9 +3,9 @@ import { heldInWords, settingsSentence } from '../control/sentences.ts';
 import { callsByHand } from '../control/settings.ts';
 import { type PanelState, tabs } from '../control/state.ts';
 import { runInWords } from '../control/tries.ts';
+import { CloseButton, CopyButton } from './buttons.tsx';
 import { ConditionsTab } from './conditions-tab.tsx';
 import { addedFamilies, usePanel } from './context.ts';
-import { CopyButton } from './copy-button.tsx';
 import { LogTab } from './log-tab.tsx';
 import { RunTab } from './run-tab.tsx';
 import { ScenariosTab } from './scenarios-tab.tsx';
@@ -28,7 +28,7 @@ interface PanelProps {
  */
 export function Panel({ takesFocus }: PanelProps) {
   const panel = usePanel();
-  const { state, change, show } = panel;
+  const { state, change } = panel;
   return (
     <div className="panel">
       <Tabs.Root
@@ -46,14 +46,7 @@ export function Panel({ takesFocus }: PanelProps) {
               </Tabs.Trigger>
             ))}
           </Tabs.List>
-          <button
-            type="button"
-            aria-label="Close the panel"
-            title="Close the panel"
-            onClick={() => show('pill')}
-          >
-            <span aria-hidden="true">×</span>
-          </button>
+          <CloseButton />
         </header>
         <p className="set soft">{`Set now: ${settingsSentence(state.settings, addedFamilies(panel))}.`}</p>
         <Notices />

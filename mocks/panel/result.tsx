@@ -1,24 +1,22 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
-import { formatLink } from '../control/link.ts';
+import { useRef } from 'react';
 import { linkTo } from '../control/report.ts';
 import { heldInWords, settingsSentence } from '../control/sentences.ts';
-import { callsByHand, settingsOf } from '../control/settings.ts';
 import { triesOfRun } from '../control/state.ts';
 import {
-  callsOf,
   differences,
   differencesInWords,
   inGroups,
   partIds,
   parts,
   resultInWords,
+  type Sight,
   type Try,
   type Verdict,
   verdictOf,
   verdictWords,
 } from '../control/tries.ts';
+import { CloseButton, CopyButton } from './buttons.tsx';
 import { usePanel } from './context.ts';
-import { CopyButton } from './copy-button.tsx';
 
 const signs: Record<Verdict, string> = { good: '✓', bad: '✗', open: '?' };
 
@@ -32,39 +30,35 @@ export function VerdictSign({ verdict }: { verdict: Verdict }) {
   );
 }
 
-/** What is expected and what was seen, a row a part, unlike ones first; one may be left out. */
-export function PartTable({ expected, seen }: Partial<Pick<Try, 'expected' | 'seen'>>) {
-  const unlike = expected && seen ? differences({ expected, seen }) : [];
-  const shown = partIds.filter((part) => part in (expected ?? seen ?? {}));
-  const alike = shown.filter((part) => !unlike.includes(part));
+/** What is expected and what was seen, a row a part, unlike ones first; without what there is none of. */
+export function PartTable({ expected, seen }: { expected: Sight; seen?: Sight }) {
+  const isExpected = Object.keys(expected).length > 0;
+  const unlike = seen ? differences({ expected, seen }) : [];
+  const shown = partIds.filter((part) => part in (isExpected || !seen ? expected : seen));
   return (
     <table className="parts">
       <thead>
         <tr>
           <th scope="col">Part</th>
-          {expected && <th scope="col">Expected</th>}
+          {isExpected && <th scope="col">Expected</th>}
           {seen && <th scope="col">Seen</th>}
         </tr>
       </thead>
       <tbody>
-        {unlike.map((part) => (
-          <tr key={part} data-tone="bad">
-            <th scope="row">
-              <VerdictSign verdict="bad" /> {parts[part]}
-            </th>
-            <td>{expected?.[part]}</td>
-            <td>{seen?.[part] ?? 'nothing'}</td>
-          </tr>
-        ))}
-        {alike.map((part) => (
-          <tr key={part}>
-            <th scope="row">
-              {expected && seen && <VerdictSign verdict="good" />} {parts[part]}
-            </th>
-            {expected && <td>{expected[part]}</td>}
-            {seen && <td>{expected ? 'same' : seen[part]}</td>}
-          </tr>
-        ))}
+        {[...new Set([...unlike, ...shown])].map((part) => {
+          const verdict = unlike.includes(part) ? 'bad' : 'good';
+          return (
+            <tr key={part} data-tone={verdict}>
+              <th scope="row">
+                {isExpected && seen && <VerdictSign verdict={verdict} />} {parts[part]}
+              </th>
+              {isExpected && <td>{expected[part]}</td>}
+              {seen && (
+                <td>{isExpected && verdict === 'good' ? 'same' : (seen[part] ?? 'nothing')}</td>
+              )}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
@@ -72,11 +66,10 @@ export function PartTable({ expected, seen }: Partial<Pick<Try, 'expected' | 'se
 
 /** One try: its table of parts, or why the tester has to judge what was seen. */
 function TryResult({ tried: { expected, seen, open } }: { tried: Try }) {
-  if (open === null) return <PartTable expected={expected} seen={seen} />;
   return (
     <>
-      <p>{open}</p>
-      <PartTable seen={seen} />
+      {open && <p>{open}</p>}
+      <PartTable expected={expected} seen={seen} />
     </>
   );
 }
@@ -151,7 +144,7 @@ export function TryList({ tries }: { tries: readonly Try[] }) {
                     <button
                       type="button"
                       aria-label={`Try again: ${tried.title}`}
-                      onClick={() => play(() => player.again([tried.title]))}
+                      onClick={() => play(() => player.again({ titles: [tried.title] }))}
                     >
                       Try again
                     </button>
@@ -186,9 +179,6 @@ function RunVerdict({ tries }: { tries: readonly Try[] }) {
 export function Strip() {
   const { controls, player, state, base, report, show, play } = usePanel();
   const { run } = state;
-  // As it was set then.
-  const settings = run?.before.settings ?? state.settings;
-  const text = useRef<HTMLDivElement>(null);
   const tries = triesOfRun(state);
   const isPlaying = run?.status === 'playing';
   const held = isPlaying ? heldInWords(state.log) : '';
@@ -196,35 +186,14 @@ export function Strip() {
   const isOne = run?.titles.length === 1;
   const now = run?.titles[Math.min(run.played, run.titles.length - 1)] ?? '';
   const title = isOne || isPlaying ? now : `${run?.titles.length} tries`;
-  const set = settingsSentence(settings);
-  const isByHand = tries.some(({ call }) => callsByHand(settings).includes(call));
-
-  function again(): void {
-    const calls = callsOf(tries);
-    const isSequence = calls.some((call) => settings.calls[call].steps.length > 1);
-    play(() => (isSequence || isByHand ? player.tryOut(calls) : player.again(run?.titles ?? [])));
-  }
-
-  function linkOf(first: Try): string {
-    const link = formatLink(settingsOf(settings, callsOf(tries)));
-    return linkTo(isOne ? first : { ...first, link }, base);
-  }
-
-  function handleStop({ detail }: MouseEvent): void {
-    if (isPlaying) void player.stop();
-    // The second press of a double click was meant for Stop.
-    else if (detail < 2) again();
-  }
-
-  // The page had the focus during the try.
-  useEffect(() => {
-    if (!isPlaying) text.current?.focus({ preventScroll: true });
-  }, [isPlaying]);
+  // As it was set then.
+  const set = settingsSentence(run?.before.settings ?? state.settings);
+  const isByHand = tries.some(({ link }) => link.includes('by-hand'));
 
   return (
     <div className="strip" data-tone={isPlaying || !only ? 'busy' : verdictOf(only)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div ref={text} tabIndex={0} className="strip-words">
+      <div tabIndex={0} className="strip-words">
         <h2>{title}</h2>{' '}
         <div role="status" aria-label="Result">
           {held ? <b>{`${held}.`}</b> : <RunVerdict tries={tries} />}
@@ -241,22 +210,23 @@ export function Strip() {
           </button>
         )}
         {!isPlaying && isOne && only && <OwnVerdict tried={only} />}
-        <button type="button" className="push" disabled={!run} onClick={handleStop}>
+        <button
+          type="button"
+          className="push"
+          onClick={({ detail }) => {
+            if (isPlaying) void player.stop();
+            // The second press of a double click was meant for Stop.
+            else if (run && detail < 2) play(() => player.again(run));
+          }}
+        >
           {isPlaying ? 'Stop' : 'Try again'}
         </button>
-        {only && !isByHand && <CopyButton text="Copy link" make={() => linkOf(only)} />}
+        {only && !isByHand && <CopyButton text="Copy link" make={() => linkTo(only, base)} />}
         <CopyButton text="Copy report" make={() => report(tries)} />
         <button type="button" className={held ? '' : 'strong'} onClick={() => show('panel')}>
           Back
         </button>
-        <button
-          type="button"
-          aria-label="Close the panel"
-          title="Close the panel"
-          onClick={() => show('pill')}
-        >
-          <span aria-hidden="true">×</span>
-        </button>
+        <CloseButton />
       </div>
     </div>
   );

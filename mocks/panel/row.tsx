@@ -78,7 +78,7 @@ function RowDetail({ call, scenario }: { call: CallId; scenario: ScenarioId }) {
 /** The answer that a tester writes for a call; it is set while its status is one that can be sent. */
 function AnswerForm({ call }: { call: CallId }) {
   const panel = usePanel();
-  const { controls, state, player, play } = panel;
+  const { controls, state } = panel;
   const { status, body } = state.settings.byHand[call];
 
   function handleChange({ currentTarget }: FormEvent<HTMLFormElement>): void {
@@ -88,13 +88,8 @@ function AnswerForm({ call }: { call: CallId }) {
     setByHand(panel, () => controls.answer(call, answer));
   }
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    play(() => player.tryOut([call]));
-  }
-
   return (
-    <form className="fields" onChange={handleChange} onSubmit={handleSubmit}>
+    <form className="fields" onChange={handleChange} onSubmit={(event) => event.preventDefault()}>
       <label>
         <span>Status (200 to 599)</span>
         <input name="status" type="number" min={200} max={599} required defaultValue={status} />

@@ -65,9 +65,7 @@ function CallList({ call }: { call: CallId }) {
             aria-pressed={one === call}
             onClick={() => panel.change({ call: one })}
           >
-            {calls[one].title}
-            {altered.includes(one) && <span className="hidden">, altered</span>}
-            {altered.includes(one) && <span aria-hidden="true"> •</span>}
+            {`${calls[one].title}${altered.includes(one) ? ' •' : ''}`}
           </button>
         ))}
       </fieldset>

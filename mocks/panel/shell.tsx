@@ -1,12 +1,4 @@
-import {
-  lazy,
-  type Ref,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
@@ -35,7 +27,7 @@ function Shell({ source }: { source: PanelSource }) {
   const cameFrom = useRef<Element | null>(null);
   /** The name of what opened the strip. */
   const openedBy = useRef<string | null>(null);
-  const pill = useRef<HTMLButtonElement>(null);
+  const shell = useRef<HTMLElement>(null);
 
   const change: PanelContext['change'] = (changed) =>
     store.setState({ panel: { ...store.getState().panel, ...changed } });
@@ -55,13 +47,23 @@ function Shell({ source }: { source: PanelSource }) {
   useLayoutEffect(() => {
     const place = cameFrom.current;
     if (view === 'panel') {
-      const named = document.querySelectorAll<HTMLElement>(`#${panelId} [aria-label]`);
-      [...named].find((one) => one.ariaLabel === openedBy.current)?.focus();
+      const named = [...(shell.current?.querySelectorAll<HTMLElement>('[aria-label]') ?? [])];
+      named.find((one) => one.ariaLabel === openedBy.current)?.focus();
     }
     if (view !== 'pill' || !place) return;
     if (place instanceof HTMLElement && place.isConnected && place !== document.body) place.focus();
-    else pill.current?.focus();
+    else shell.current?.querySelector('button')?.focus();
   }, [view]);
+
+  const isPlaying = state.run?.status === 'playing';
+  useEffect(() => {
+    if (!isPlaying) return;
+    // The page has the focus while it is played.
+    return () => {
+      const place = '.strip-words, [role="tab"][data-state="active"]';
+      shell.current?.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
+    };
+  }, [isPlaying]);
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent): void {
@@ -72,7 +74,7 @@ function Shell({ source }: { source: PanelSource }) {
         return;
       }
       if (event.key !== 'Escape' || view === 'pill' || event.defaultPrevented) return;
-      if (state.run?.status === 'playing') void player.stop();
+      if (isPlaying) void player.stop();
       else if (event.target === document.body || isOfPanel(event.target)) {
         show(view === 'strip' ? 'panel' : 'pill');
       }
@@ -99,7 +101,7 @@ function Shell({ source }: { source: PanelSource }) {
 
   return (
     <PanelContext value={context}>
-      <section aria-label="Mock panel" className="mock-panel">
+      <section ref={shell} aria-label="Mock panel" className="mock-panel">
         <ErrorBoundary
           fallback={(error) => (
             <p role="alert" className="notice">
@@ -107,7 +109,7 @@ function Shell({ source }: { source: PanelSource }) {
             </p>
           )}
         >
-          {view === 'pill' && <Pill ref={pill} />}
+          {view === 'pill' && <Pill />}
           {view === 'pill' && isLinked && <LinkNotice />}
           {view === 'strip' && <Strip />}
           <Suspense fallback={<Pill />}>
@@ -123,7 +125,7 @@ function Shell({ source }: { source: PanelSource }) {
  * The closed panel: a button that names everything that is altered. It stands in the margin of the
  * page, which holds no text at any width.
  */
-function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
+function Pill() {
   const panel = usePanel();
   const { settings, log, run } = panel.state;
   const altered = settingsParts(settings, addedFamilies(panel));
@@ -134,7 +136,6 @@ function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
     .join(', ');
   return (
     <button
-      ref={ref}
       type="button"
       className="pill"
       data-count={altered.length || undefined}

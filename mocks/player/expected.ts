@@ -1,21 +1,16 @@
 import { defaultStats } from '../../src/content/landing.ts';
 import { formatCount } from '../../src/content/product.ts';
-import type { LimitsMs } from '../../src/gateway/timed.ts';
 import type { WaitlistTables } from '../backend/seeds.ts';
-import type { Settings } from '../control/settings.ts';
 import type { Sight } from '../control/tries.ts';
 import { calls } from '../scenarios/calls.ts';
 import type { FormUse, Outcome, Toast } from '../scenarios/types.ts';
 import type { Figures } from './page.ts';
-import { endingOf, type Play } from './plays.ts';
+import { endingOf, type Play, type PlayConditions } from './plays.ts';
 
-/** What decides how a play ends besides the play. */
-export interface Conditions {
-  settings: Settings;
+interface Conditions extends PlayConditions {
   rows: WaitlistTables;
   /** What the figures of the page read before the press; null where it shows none. */
   shown: Figures | null;
-  limitsMs: LimitsMs;
 }
 
 function quoted({ kind, title, description }: Toast): string {

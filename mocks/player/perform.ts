@@ -1,6 +1,4 @@
 import type { LimitsMs } from '../../src/gateway/timed.ts';
-import { formatLink } from '../control/link.ts';
-import { settingsOf } from '../control/settings.ts';
 import type { Sight, Try } from '../control/tries.ts';
 import type { Mock } from '../mock.ts';
 import { calls } from '../scenarios/calls.ts';
@@ -29,18 +27,12 @@ import { see } from './seen.ts';
 export interface Stage extends Pick<Mock, 'store' | 'backend' | 'controls'> {
   /** The time limits of the page's gateway. */
   limitsMs: LimitsMs;
-  /** How long in ms the player waits for what has no limit in the page. */
-  times: {
-    /** For a toast or a button to appear. */
-    toastMs: number;
-    /** For everything that belongs to the result, such as a second toast. */
-    settleMs: number;
-  };
+  /** How long in ms the player waits for everything that belongs to a result, such as a second toast. */
+  settleMs: number;
 }
 
-/** A try before it has its number. */
-export type Played = Omit<Try, 'id' | 'run'>;
-
+/** For a toast or a button to appear. */
+const toastMs = 3000;
 /** For a page to send something after a press. */
 const beginMs = 1500;
 /** For the page to enable the button once the fields are filled in. */
@@ -60,23 +52,13 @@ export function expectedNow(play: Play, stage: Stage, shown: Look['figures']): S
   return expectedOf(play, { settings, rows: backend.waitlist.tables(), shown, limitsMs });
 }
 
-/** The result of a play, with what is set now for its call. */
-export function resultOf(
-  { title, call }: Play,
-  { store }: Stage,
-  result: Pick<Try, 'expected' | 'seen' | 'open'>,
-): Played {
-  const link = formatLink(settingsOf(store.getState().settings, [call]));
-  return { title, call, link, ...result, own: { verdict: null, text: '' } };
-}
-
 /** Waits until what is under way on the page has ended, which belongs to no try. */
 async function waitForRest(stage: Stage, signal: AbortSignal): Promise<void> {
   if (isAtRest(stage, null)) return;
   const limitMs = Math.max(...Object.values(stage.limitsMs)) + graceMs;
   const rest = await waitFor(() => isAtRest(stage, null), limitMs, signal);
   if (!rest && !signal.aborted) throw new Error('a call of the page that does not end');
-  await pause(stage.times.settleMs);
+  await pause(stage.settleMs);
 }
 
 /** Sets what a play needs, and opens its page; a page that makes the call itself is left. */
@@ -107,16 +89,21 @@ async function prepare(play: Play, stage: Stage, signal: AbortSignal): Promise<C
  * Plays once, and records the page until everything has happened that belongs to it. Rejects with
  * what cannot be found to play.
  */
-export async function perform(play: Play, stage: Stage, signal: AbortSignal): Promise<Played> {
-  const { store, limitsMs, times } = stage;
+export async function perform(
+  play: Play,
+  stage: Stage,
+  signal: AbortSignal,
+): Promise<Pick<Try, 'expected' | 'seen' | 'open'>> {
+  const { store, limitsMs, settleMs } = stage;
   const { call } = play;
   const found = await prepare(play, stage, signal);
-  const { requests, isHeld } = endingOf(play, { settings: store.getState().settings, limitsMs });
+  const { settings, log } = store.getState();
+  const { requests } = endingOf(play, { settings, limitsMs });
   let before = found && lookAt(found);
   const expected = expectedNow(play, stage, before?.figures ?? null);
 
   // By its id, since the log forgets the oldest requests.
-  const lastId = store.getState().log[0]?.id ?? 0;
+  const lastId = log[0]?.id ?? 0;
   const sent = () => store.getState().log.filter(({ id }) => id > lastId);
   const isBusy = () =>
     sent().some(({ page }) => page?.state === 'waiting') ||
@@ -142,15 +129,15 @@ export async function perform(play: Play, stage: Stage, signal: AbortSignal): Pr
     const isLate = performance.now() - from >= limitsMs[call];
     // A form that is dead shows none.
     if (expected?.toasts !== 'none' && (sent().length > 0 || requests === 0))
-      await waitFor(() => toasts.length > 0, times.toastMs, signal);
-    await pause(times.settleMs);
+      await waitFor(() => toasts.length > 0, toastMs, signal);
+    await pause(settleMs);
     const picture = found?.use.picture;
     if (picture && lookAt(found).picture !== before?.picture) {
       const earlier = toasts.length;
-      const button = await waitFor(() => findButton(picture.button), times.toastMs, signal);
+      const button = await waitFor(() => findButton(picture.button), toastMs, signal);
       if (button) press(button);
-      await waitFor(() => toasts.length > earlier, times.toastMs, signal);
-      await pause(times.settleMs);
+      await waitFor(() => toasts.length > earlier, toastMs, signal);
+      await pause(settleMs);
     }
     const after = lookAt(found);
     const seen = see(play, {
@@ -165,18 +152,13 @@ export async function perform(play: Play, stage: Stage, signal: AbortSignal): Pr
     });
     // What was not expected is quoted.
     if (expected?.console === 'silent' && lines.length > 0) seen.console = lines.join('; ');
-    if (requests > 0 && seen.requests === 'none')
-      seen.requests = 'none; the page may be stuck since the try before';
-    const open = [
-      recorded.isDisturbed() && 'Somebody used the page during this try: play it again.',
-      isHeld && isLate && 'Nobody released it in time: play it again.',
-      !expected && 'You wrote the answer, so you judge what comes of it.',
-    ].find((why) => typeof why === 'string');
-    return resultOf(play, stage, {
-      expected: open ? {} : (expected ?? {}),
-      seen,
-      open: open ?? null,
-    });
+    if (recorded.isDisturbed())
+      return { expected: {}, seen, open: 'Somebody used the page during this try: play it again.' };
+    if (isLate && settings.network === 'hold')
+      return { expected: {}, seen, open: 'Nobody released it in time: play it again.' };
+    if (!expected)
+      return { expected: {}, seen, open: 'You wrote the answer, so you judge what comes of it.' };
+    return { expected, seen, open: null };
   } finally {
     recorded.stop();
   }

@@ -1,7 +1,8 @@
 import { limitsMs as shippingLimitsMs } from '../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { alteredCalls, checkId, defaultSettings } from '../control/settings.ts';
-import { panelId, triesOfRun } from '../control/state.ts';
+import { formatLink } from '../control/link.ts';
+import { alteredCalls, checkId, defaultSettings, settingsOf } from '../control/settings.ts';
+import { triesOfRun } from '../control/state.ts';
 import { type Run, type Sight, type Try, withTry } from '../control/tries.ts';
 import type { Mock } from '../mock.ts';
 import { idsOf, type ScenarioRef } from '../scenarios/calls.ts';
@@ -9,42 +10,37 @@ import {
   callsOfPage,
   graceMs,
   isLoadingFigures,
-  isOfPanel,
   leavePageOf,
   lookAt,
   openPageOf,
   pause,
   waitFor,
 } from './page.ts';
-import { expectedNow, perform, resultOf, type Stage } from './perform.ts';
+import { expectedNow, perform, type Stage } from './perform.ts';
 import { everyPlay, type Play, playOf, playsAsSet } from './plays.ts';
-
-const shippingTimes: Stage['times'] = { toastMs: 3000, settleMs: 150 };
 
 /** A broken page ends a run after so many plays that could not be performed. */
 const mostFailed = 3;
 
-/** The options of `runAll`. */
-interface RunOptions {
-  /** The calls whose plays are played; all by default. */
-  calls?: readonly CallId[];
-  /** Whether those that take 10 s and more are left out. */
-  quick?: boolean;
+/** What a run plays, and how. */
+interface Chosen {
+  plays: readonly Play[];
+  /** The calls that are tried as they are set; null where each play sets its scenario. */
+  calls: readonly CallId[] | null;
+  /** Whether it begins with nothing altered, and brings data and page back as well. */
+  isOfAll?: true;
 }
-
-/** What the player works with; limits and times are the shipping ones unless given. */
-type PlayerOptions = Pick<Mock, 'store' | 'backend' | 'controls' | 'stopCalls'> &
-  Partial<Pick<Stage, 'limitsMs' | 'times'>>;
 
 /**
  * Plays on the real page as a person would, one run of tries at a time: a scenario, calls as they
  * are set, or everything. What is started waits for what plays already. What is not played to its
  * end is no try.
  */
-export function createPlayer(options: PlayerOptions) {
-  const { store, controls, stopCalls } = options;
-  const stage: Stage = { limitsMs: shippingLimitsMs, times: shippingTimes, ...options };
-  const { limitsMs, times } = stage;
+export function createPlayer(
+  options: Pick<Mock, 'store' | 'backend' | 'controls' | 'stopCalls'> & Partial<Stage>,
+) {
+  const stage: Stage = { limitsMs: shippingLimitsMs, settleMs: 150, ...options };
+  const { store, controls, limitsMs, settleMs } = stage;
   const { getState, setState } = store;
   /** Of all runs that play or wait. */
   let controller = new AbortController();
@@ -60,16 +56,19 @@ export function createPlayer(options: PlayerOptions) {
     let failed = 0;
     for (const [index, play] of plays.entries()) {
       if (signal.aborted) return 'stopped';
-      const tried = await perform(play, stage, signal).catch(({ message }: Error) => {
+      const result = await perform(play, stage, signal).catch(({ message }: Error) => {
         failed += 1;
-        const expected = { form: 'something to play' };
-        return resultOf(play, stage, { expected, seen: { form: message }, open: null });
+        return { expected: { form: 'something to play' }, seen: { form: message }, open: null };
       });
       if (signal.aborted) return 'stopped';
-      if (play.sets) controls.set(play.call, 'live');
-      const { tries } = getState();
+      const { title, call, sets } = play;
+      const { settings, tries } = getState();
       const id = (tries.at(-1)?.id ?? 0) + 1;
-      setState({ tries: withTry(tries, { ...tried, id, run: run.id }) });
+      const link = formatLink(settingsOf(settings, run.calls ?? [call]));
+      const own = { verdict: null, text: '' };
+      const tried: Try = { id, run: run.id, title, call, link, ...result, own };
+      setState({ tries: withTry(tries, tried) });
+      if (sets) controls.set(call, 'live');
       changeRun({ played: index + 1 });
       if (failed === mostFailed) return 'stuck';
     }
@@ -86,18 +85,14 @@ export function createPlayer(options: PlayerOptions) {
     await waitFor(() => !isLoadingFigures(), limitsMs.stats + graceMs);
   }
 
-  /**
-   * Plays a run, and sets back what it has set, also after an error. A run of everything begins
-   * with nothing altered, and brings data and page back as well.
-   */
-  async function playRun(plays: readonly Play[], isOfAll: boolean, signal: AbortSignal) {
-    const isFromPanel = isOfPanel(document.activeElement);
+  /** Plays a run, and sets back what it has set, also after an error. */
+  async function playRun({ plays, calls, isOfAll }: Chosen, signal: AbortSignal) {
     const [page] = callsOfPage();
     const { settings, run: earlier, tries } = getState();
-    const id = (earlier?.id ?? 0) + 1;
     const run: Run = {
-      id,
+      id: (earlier?.id ?? 0) + 1,
       titles: plays.map(({ title }) => title),
+      calls,
       played: 0,
       status: 'playing',
       before: { settings, added: controls.data.added() },
@@ -108,56 +103,61 @@ export function createPlayer(options: PlayerOptions) {
       if (isOfAll) controls.restore({ ...defaultSettings, seed: settings.seed });
       status = await playEach(plays, run, signal);
       // The page shows that its calls have ended.
-      if (status === 'stopped') await pause(times.settleMs);
+      if (status === 'stopped') await pause(settleMs);
     } finally {
       if (isOfAll) await bringBack(run.before, page);
       // Also after the page was opened again, whose calls have counted.
-      if (plays.some(({ sets }) => sets !== null)) controls.restore(settings);
+      if (!calls) controls.restore(settings);
       changeRun({ status });
-      // Plays move the focus to the page; the button that has started them may be gone or disabled.
-      const tab = `#${panelId} [role="tab"][data-state="active"]`;
-      if (isFromPanel) document.querySelector<HTMLElement>(tab)?.focus({ preventScroll: true });
     }
     return triesOfRun(getState());
   }
 
   /** Plays what is chosen once the runs before have ended. Resolves to its tries. */
-  function start(choose: () => readonly Play[], isOfAll = false): Promise<readonly Try[]> {
+  function start(choose: () => Chosen): Promise<readonly Try[]> {
     const { signal } = controller;
-    const turn = last.then(() => (signal.aborted ? [] : playRun(choose(), isOfAll, signal)));
+    const turn = last.then(() => (signal.aborted ? [] : playRun(choose(), signal)));
     last = turn.catch(() => {});
     return turn;
   }
 
+  /**
+   * Tries calls with their settings: these, else the altered ones, else those of the page. What is
+   * to be set first is set once its turn has come. Resolves to the tries.
+   */
+  function tryOut(only?: readonly CallId[], setFirst?: () => void): Promise<readonly Try[]> {
+    for (const call of only ?? []) checkId('The call', callIds, call);
+    return start(() => {
+      setFirst?.();
+      const { settings } = getState();
+      const altered = alteredCalls(settings);
+      const calls = only ?? (altered.length > 0 ? altered : callsOfPage());
+      return { plays: playsAsSet(calls, { settings, limitsMs }), calls };
+    });
+  }
+
   return {
-    /**
-     * Tries calls with their settings: these, else the altered ones, else those of the page. What
-     * is to be set first is set once its turn has come. Resolves to the tries.
-     */
-    tryOut(only?: readonly CallId[], setFirst?: () => void): Promise<readonly Try[]> {
-      for (const call of only ?? []) checkId('The call', callIds, call);
-      return start(() => {
-        setFirst?.();
-        const { settings } = getState();
-        const altered = alteredCalls(settings);
-        const chosen = only ?? (altered.length > 0 ? altered : callsOfPage());
-        return playsAsSet(chosen, { settings, limitsMs });
-      });
-    },
+    tryOut,
     /** Plays one scenario over what else is set. Resolves to its try. */
     play({ call, id }: ScenarioRef): Promise<readonly Try[]> {
       checkId('The call', callIds, call);
       checkId(`For the call ${call} the scenario`, idsOf(call), id);
-      return start(() => [playOf({ call, id })]);
+      return start(() => ({ plays: [playOf({ call, id })], calls: null }));
     },
-    /** Plays everything, and then sets everything back as it was. Resolves to the tries. */
-    runAll({ calls = callIds, quick = false }: RunOptions = {}): Promise<readonly Try[]> {
+    /**
+     * Plays everything, or all of some calls; without what takes 10 s and more when it is `quick`.
+     * Then sets everything back as it was. Resolves to the tries.
+     */
+    runAll(options: { calls?: readonly CallId[]; quick?: boolean } = {}): Promise<readonly Try[]> {
+      const { calls = callIds, quick = false } = options;
       for (const call of calls) checkId('The call', callIds, call);
-      return start(() => everyPlay(calls, quick), true);
+      return start(() => ({ plays: everyPlay(calls, quick), calls: null, isOfAll: true }));
     },
-    /** Plays these again, by their titles, over what else is set. Resolves to their tries. */
-    again(titles: readonly string[]): Promise<readonly Try[]> {
-      return start(() => everyPlay().filter(({ title }) => titles.includes(title)));
+    /** Plays a run again as it was started, or these titles, over what else is set. */
+    again({ titles, calls = null }: Pick<Run, 'titles'> & Partial<Run>): Promise<readonly Try[]> {
+      if (calls) return tryOut(calls);
+      const plays = everyPlay().filter(({ title }) => titles.includes(title));
+      return start(() => ({ plays, calls }));
     },
     /** What is expected of a call as it is set, before it is tried. */
     expectedAsSet(call: CallId): Sight {
@@ -171,7 +171,7 @@ export function createPlayer(options: PlayerOptions) {
       controller.abort();
       controller = new AbortController();
       // The page is at rest soon, and the next try does not wait for it.
-      if (getState().run?.status === 'playing') stopCalls();
+      if (getState().run?.status === 'playing') options.stopCalls();
       return last;
     },
   };

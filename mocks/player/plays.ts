@@ -31,28 +31,27 @@ export interface Play {
   outcome?: Outcome | undefined;
 }
 
-function samplesOf(call: CallId): readonly string[] {
-  return calls[call].use?.fields.map(({ sample }) => sample) ?? [];
+/** What decides how a play ends besides the play. */
+export interface PlayConditions {
+  settings: Settings;
+  limitsMs: LimitsMs;
 }
 
-/** A scenario, set and played by the first form. */
-export function playOf({ call, id }: ScenarioRef): Play {
+/** A scenario, set and played by the first form, but for what is given `over` that. */
+export function playOf({ call, id }: ScenarioRef, over: Partial<Play> = {}): Play {
   const title = nameOf(scenarioRow(call, id));
-  return { title, call, sets: id, nth: 1, form: 0, typed: samplesOf(call), isSent: true };
+  const typed = calls[call].use?.fields.map(({ sample }) => sample) ?? [];
+  return { title, call, sets: id, nth: 1, form: 0, typed, isSent: true, ...over };
 }
 
 /** What a person does besides playing each scenario by the first form. */
 function extrasOf(call: CallId): Play[] {
-  return (calls[call].extras ?? []).map(({ title, id, form = 0, typed, outcome }) => ({
-    title: `${calls[call].title}: ${title}`,
-    call,
-    sets: idsOf(call).find((one) => one === id) ?? 'live',
-    nth: 1,
-    form,
-    typed: typed ?? samplesOf(call),
-    isSent: id !== null,
-    outcome,
-  }));
+  const { title: name, extras = [] } = calls[call];
+  return extras.map(({ title, id, ...over }) => {
+    const given = { ...over, title: `${name}: ${title}`, isSent: id !== null };
+    // A scenario that a call does not have throws as it is set.
+    return playOf({ call, id: (id ?? 'live') as ScenarioId }, given);
+  });
 }
 
 /** All plays of some calls; without those that take 10 s and more when it is `quick`. */
@@ -64,19 +63,14 @@ export function everyPlay(chosen: readonly CallId[] = callIds, quick = false): P
   });
 }
 
-/** How a call ends: by which scenario, and after how many requests. */
-interface Ending {
-  scenario: Scenario;
-  requests: number;
-  /** Whether it waits until somebody releases it. */
-  isHeld: boolean;
-}
-
-/** Follows the requests of a play through the network and the scenarios, up to its time limit. */
+/**
+ * By which scenario a play ends, and after how many requests: follows them through the network and
+ * the scenarios, up to the time limit.
+ */
 export function endingOf(
   { call, nth, isSent }: Play,
-  { settings, limitsMs }: { settings: Settings; limitsMs: LimitsMs },
-): Ending {
+  { settings, limitsMs }: PlayConditions,
+): { scenario: Scenario; requests: number } {
   const { network } = settings;
   const setting = settings.calls[call];
   const limitMs = limitsMs[call];
@@ -97,7 +91,6 @@ export function endingOf(
   return {
     scenario: isLost ? scenarioOf(call, 'network-error') : last.scenario,
     requests: isSent ? (isResent ? 2 : 1) : 0,
-    isHeld: network === 'hold' && isSent,
   };
 }
 
@@ -105,10 +98,7 @@ export function endingOf(
  * The plays that try calls as they are set, from their first request on: as many as a call has
  * steps. Calls that a page makes by itself come first, since the page is opened again for them.
  */
-export function playsAsSet(
-  chosen: readonly CallId[],
-  conditions: { settings: Settings; limitsMs: LimitsMs },
-): Play[] {
+export function playsAsSet(chosen: readonly CallId[], conditions: PlayConditions): Play[] {
   const inOrder = chosen.toSorted(
     (one, other) => Number(!!calls[one].use) - Number(!!calls[other].use),
   );
@@ -116,7 +106,7 @@ export function playsAsSet(
     const setting = conditions.settings.calls[call];
     const plays: Play[] = [];
     for (let nth = 1; nth <= setting.steps.length; ) {
-      const play: Play = { ...playOf({ call, id: scenarioAt(setting, nth) }), sets: null, nth };
+      const play = playOf({ call, id: scenarioAt(setting, nth) }, { sets: null, nth });
       plays.push(play);
       nth += endingOf(play, conditions).requests;
     }

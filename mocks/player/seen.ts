@@ -93,14 +93,14 @@ function formSeen(recorded: Recorded, use: FormUse, play: Play): Sight {
 }
 
 /** The requests by call, what the client did wrong in sending them, and whether the page waits on. */
-function requestsSeen({ requests, isAtRest }: Recorded): string {
+function requestsSeen({ requests, isAtRest }: Recorded, { isSent }: Play): string {
   const titles = requests.map(({ call }) => calls[call].title);
   const counts = [...new Set(titles)].map(
     (title) => `${titles.filter((one) => one === title).length} × ${title}`,
   );
   const violations = once(requests.flatMap(({ violation }) => violation ?? [])).replace(/\.$/, '');
   const parts = [
-    counts.join(', ') || 'none',
+    counts.join(', ') || (isSent ? 'none; the page may be stuck since the try before' : 'none'),
     violations && `(${violations})`,
     !isAtRest && 'and no end',
   ];
@@ -114,7 +114,7 @@ export function see(play: Play, recorded: Recorded): Sight {
   const shown = [after.pageText, ...toasts.map(({ title, description }) => title + description)];
   return {
     toasts: toastsSeen(toasts),
-    requests: requestsSeen(recorded),
+    requests: requestsSeen(recorded, play),
     console: lines.length === 0 ? 'silent' : lines.length === 1 ? 'one line' : once(lines),
     leak: shown.join().includes(serverMarker) ? `“${serverMarker}” on the page` : 'none',
     ...(!use && { figures: loadedFigures(recorded) }),

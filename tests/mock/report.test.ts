@@ -41,7 +41,7 @@ function report(tries: readonly Try[], status: Run['status'] = 'done'): string {
   return asReport({
     state: {
       ...state,
-      run: { id: 1, titles: ['', '', '', ''], played: 3, status, before },
+      run: { id: 1, titles: ['', '', '', ''], calls: null, played: 3, status, before },
       log: Array.from({ length: 41 }, () => entry),
     },
     backend: mock.backend,

@@ -9,7 +9,7 @@ import { mountPanel } from '../../../mocks/panel/shell.tsx';
 import { createPlayer } from '../../../mocks/player/player.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { openSite } from '../../pages/site.tsx';
-import { setUpPlayer, shortTimes } from '../player/open-player.ts';
+import { settleMs, setUpPlayer } from '../player/open-player.ts';
 import { pageCall } from '../start-mock.ts';
 
 interface PanelOptions {
@@ -30,7 +30,7 @@ export function setUpPanel(): void {
 /** Mounts the panel over a mock; `ask` sends a request to the mock. */
 function mountOver(mock: Mock) {
   const { store, controls, answer } = mock;
-  const player = createPlayer({ ...mock, times: shortTimes });
+  const player = createPlayer({ ...mock, settleMs });
   onTestFinished(mountPanel({ ...mock, player }));
   function ask(call: CallId, body: object = {}) {
     return answer(call, pageCall(call, { body: JSON.stringify(body) }));

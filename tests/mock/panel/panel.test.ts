@@ -27,6 +27,7 @@ const red: Try = {
 const run: Run = {
   id: 1,
   titles: ['Signup: Server error', 'Signup: Timeout', 'Signup: Works'],
+  calls: null,
   played: 3,
   status: 'done',
   before: { settings: defaultSettings, added: [] },
@@ -141,7 +142,7 @@ it('lists equal causes as one line, which opens to a table of parts, and plays r
   expect(last).toHaveTextContent('Signup: Works');
   const again = vi.spyOn(player, 'again').mockResolvedValue([]);
   await user.click(await button('Play red again (2)'));
-  expect(again).toHaveBeenCalledWith(['Signup: Server error', 'Signup: Timeout']);
+  expect(again).toHaveBeenCalledWith({ titles: ['Signup: Server error', 'Signup: Timeout'] });
   await user.click(await button('Reset all'));
   await waitFor(() => expect(list.queryAllByRole('listitem')).toEqual([]));
 });

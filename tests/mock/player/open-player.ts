@@ -5,7 +5,7 @@ import { openSite } from '../../pages/site.tsx';
 import { takeConsoleErrors } from '../../support/console.ts';
 
 /** Short, since the player runs beside the page. */
-export const shortTimes = { toastMs: 2000, settleMs: 30 };
+export const settleMs = 30;
 
 /** The first bytes of a PNG of 256 × 256 pixels. */
 const png = Uint8Array.of(
@@ -53,6 +53,6 @@ export function openPlayer(...[path, options, altered]: Parameters<typeof openSi
   const site = openSite(path, options, altered);
   const { mock } = site;
   const limits = options?.limitsMs ?? limitsMs;
-  const player = createPlayer({ ...mock, limitsMs: limits, times: shortTimes });
+  const player = createPlayer({ ...mock, limitsMs: limits, settleMs });
   return { ...site, ...mock, player };
 }

@@ -106,7 +106,7 @@ it('plays again what is red, in place of what was played before', async () => {
   const { player, tries } = await open();
   await player.runAll({ calls: ['stats'], quick: true });
   const titles = tries().map(({ title }) => title);
-  const again = await player.again(['Stats: Numbers in the millions']);
+  const again = await player.again({ titles: ['Stats: Numbers in the millions'] });
   expect(tries().at(-1)).toBe(again[0]);
   expect(
     tries()

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { usePanel } from './context.ts';
 
 const shownForMs = 2500;
 
@@ -54,5 +55,19 @@ export function CopyButton({ text, make }: CopyButtonProps) {
         {isCopied ? 'Copied' : ''}
       </span>
     </>
+  );
+}
+
+export function CloseButton() {
+  const { show } = usePanel();
+  return (
+    <button
+      type="button"
+      aria-label="Close the panel"
+      title="Close the panel"
+      onClick={() => show('pill')}
+    >
+      <span aria-hidden="true">×</span>
+    </button>
   );
 }
