@@ -18,7 +18,7 @@ function giveNavigator(abilities: { share: unknown; clipboard?: unknown }) {
 /** Opens the line that a form has once somebody has joined by it. */
 function openLine() {
   window.history.replaceState(null, '', '/?utm_source=letter');
-  const { user } = openPart(<JoinedLine joins={1} hasFailed={false} />);
+  const { user } = openPart(<JoinedLine isOwn hasFailed={false} />);
   return { user, button: screen.getByRole('button', { name: joined.share }) };
 }
 

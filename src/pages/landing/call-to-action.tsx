@@ -31,8 +31,9 @@ function wordsFor(isOpen: boolean, hasJoined: boolean) {
 }
 
 /** The closing section: the second form, the map of the neighborhood, and the three figures. */
-export function CallToAction({ isOpen, stats, street, onJoined }: FormSectionProps) {
-  const { families, neighborhoods, hasJoined, isFirst } = stats;
+export function CallToAction({ isOpen, figures, street, onJoined }: FormSectionProps) {
+  const { families, neighborhoods } = figures;
+  const hasJoined = street !== null;
   const { now, other } = wordsFor(isOpen, hasJoined);
 
   return (
@@ -53,7 +54,11 @@ export function CallToAction({ isOpen, stats, street, onJoined }: FormSectionPro
       <ErrorBoundary>
         <Plates>
           <Plate label={callToAction.families} value={families} isMarked={hasJoined} />
-          <Plate label={callToAction.neighborhoods} value={neighborhoods} isMarked={isFirst} />
+          <Plate
+            label={callToAction.neighborhoods}
+            value={neighborhoods}
+            isMarked={street?.isFirst ?? false}
+          />
           <Plate label={callToAction.launchYear} value={String(launchYear)} />
         </Plates>
       </ErrorBoundary>

@@ -8,22 +8,22 @@ import styles from './hero.module.css';
 import { Scene } from './scene.tsx';
 import type { JoinedStreet } from './use-joined-street.ts';
 import type { JoinedFamily } from './use-waitlist-form.ts';
-import type { ShownStats } from './use-waitlist-stats.ts';
+import type { Figures } from './use-waitlist-stats.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 /** What both sections with a form are given. */
 export interface FormSectionProps {
   /** Whether the list takes signups. */
   isOpen: boolean;
-  stats: ShownStats;
-  /** What the section's picture shows of those who have joined. */
+  figures: Figures;
+  /** What the section shows of those who have joined. */
   street: JoinedStreet | null;
   onJoined: (family: JoinedFamily) => void;
 }
 
 /** The first screen: what it is about, the first form, and the street as it should be. */
-export function Hero({ isOpen, stats, street, onJoined }: FormSectionProps) {
-  const { families, hasJoined } = stats;
+export function Hero({ isOpen, figures, street, onJoined }: FormSectionProps) {
+  const hasJoined = street !== null;
   const familiesAfter = hasJoined ? hero.joinedAfter : hero.familiesAfter;
 
   return (
@@ -48,7 +48,7 @@ export function Hero({ isOpen, stats, street, onJoined }: FormSectionProps) {
             {isOpen && <span>{hasJoined ? hero.joinedBefore : hero.familiesBefore}</span>}
             {/* If an extension has removed the figure, React throws on changing it; the page stays. */}
             <ErrorBoundary>
-              <Figure isMarked={hasJoined}>{families}</Figure>
+              <Figure isMarked={hasJoined}>{figures.families}</Figure>
             </ErrorBoundary>
             {/* The key makes a new element: a text that moves would count as a shift of the layout. */}
             <span key={String(hasJoined)}>{isOpen ? familiesAfter : hero.closedAfter}</span>

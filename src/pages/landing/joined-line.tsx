@@ -5,9 +5,9 @@ import { useShare } from './use-share.ts';
 import styles from './waitlist-form.module.css';
 
 interface JoinedLineProps {
-  /** How many have joined by the form. */
-  joins: number;
-  /** Whether the last signup by the form has failed. */
+  /** Whether somebody has joined by this form. */
+  isOwn: boolean;
+  /** Whether the last signup by this form has failed. */
   hasFailed: boolean;
 }
 
@@ -15,20 +15,19 @@ interface JoinedLineProps {
  * The last row of both forms once somebody has joined by either: a line that says so, and a button to
  * share. In the form that was used, the line takes the focus, which waits on the form.
  */
-export function JoinedLine({ joins, hasFailed }: JoinedLineProps) {
+export function JoinedLine({ isOwn, hasFailed }: JoinedLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  const { status, share } = useShare(joins);
+  const { status, share } = useShare();
   // Without the query, which a link of the mock may have set.
   const url = window.location.origin + window.location.pathname;
 
-  // `joins` changes whenever somebody joins by this form.
   useEffect(() => {
-    if (joins === 0) return;
+    if (!isOwn) return;
     const active = document.activeElement;
     if (active !== document.body && active !== line.current?.closest('form')) return;
     // `Scene` scrolls the line and the street into view together.
     line.current?.focus({ preventScroll: true });
-  }, [joins]);
+  }, [isOwn]);
 
   if (status === 'by-hand' && !hasFailed) return <LinkToCopy url={url} />;
   return (

@@ -13,9 +13,9 @@ import { useWaitlistStats } from './use-waitlist-stats.ts';
  */
 export function LandingPage() {
   const isOpen = import.meta.env.VITE_LIST === 'open';
-  const stats = useWaitlistStats();
-  const { street, handleJoined } = useJoinedStreet(stats.addJoined);
-  const section = { isOpen, stats, street, onJoined: handleJoined };
+  const { joined, street, handleJoined } = useJoinedStreet();
+  const figures = useWaitlistStats(joined);
+  const section = { isOpen, figures, street, onJoined: handleJoined };
 
   return (
     <>

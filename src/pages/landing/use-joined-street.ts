@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { postalCode } from '../../gateway/spelling.ts';
 import type { FormName, JoinedFamily } from './use-waitlist-form.ts';
 
-/** What the pictures of the page show of those who have joined on it. */
+/** What the page shows of those who have joined on it. */
 export interface JoinedStreet {
   /** The zip code that was typed last, if it was one. */
   zipCode: string | null;
@@ -12,22 +12,25 @@ export interface JoinedStreet {
   form: FormName;
 }
 
-/**
- * Keeps what both pictures show, null until somebody has joined by either form. Pass the forms
- * `handleJoined`, which calls `onJoined` as well.
- */
-export function useJoinedStreet(onJoined: (family: JoinedFamily) => void) {
-  const [street, setStreet] = useState<JoinedStreet | null>(null);
+function streetOf(joined: JoinedFamily[]): JoinedStreet | null {
+  const last = joined.at(-1);
+  if (!last) return null;
+  const zipCodes = joined.map(({ zipCode }) => zipCode ?? '');
+  return {
+    zipCode: zipCodes.findLast((zipCode) => postalCode.test(zipCode)) ?? null,
+    isFirst: joined.some(({ isNewNeighborhood }) => isNewNeighborhood),
+    form: last.form,
+  };
+}
+
+/** Keeps who has joined on the page by either form; `street` is null until somebody has. */
+export function useJoinedStreet() {
+  const [joined, setJoined] = useState<JoinedFamily[]>([]);
+  const street = useMemo(() => streetOf(joined), [joined]);
 
   function handleJoined(family: JoinedFamily) {
-    const { zipCode, isNewNeighborhood, form } = family;
-    setStreet((old) => ({
-      zipCode: postalCode.test(zipCode ?? '') ? zipCode : (old?.zipCode ?? null),
-      isFirst: isNewNeighborhood || (old?.isFirst ?? false),
-      form,
-    }));
-    onJoined(family);
+    setJoined((old) => [...old, family]);
   }
 
-  return { street, handleJoined };
+  return { joined, street, handleJoined };
 }

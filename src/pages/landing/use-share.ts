@@ -11,12 +11,10 @@ function needsNoFallback(error: unknown): boolean {
 
 /**
  * Shares the address of the page: by the device's share sheet (https://www.w3.org/TR/web-share/),
- * otherwise by copying it, otherwise by showing it. The status is idle again once `joins`, the
- * number of signups by the form, has changed.
+ * otherwise by copying it, otherwise by showing it.
  */
-export function useShare(joins: number) {
-  const [last, setLast] = useState<{ joins: number; status: ShareStatus }>();
-  const status: ShareStatus = last?.joins === joins ? last.status : 'idle';
+export function useShare() {
+  const [status, setStatus] = useState<ShareStatus>('idle');
 
   async function share(url: string) {
     try {
@@ -28,9 +26,9 @@ export function useShare(joins: number) {
     }
     try {
       await navigator.clipboard.writeText(url);
-      setLast({ joins, status: 'copied' });
+      setStatus('copied');
     } catch {
-      setLast({ joins, status: 'by-hand' });
+      setStatus('by-hand');
     }
   }
 

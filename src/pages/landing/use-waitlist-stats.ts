@@ -32,18 +32,13 @@ function withJoined(stats: StatsState, joined: JoinedFamily[]): StatsState {
   };
 }
 
-/** The figures of the page, and who has joined on it. */
-export type ShownStats = ReturnType<typeof useWaitlistStats>;
+/** The texts of the page's two figures. */
+export type Figures = ReturnType<typeof useWaitlistStats>;
 
-/**
- * Reads the stats once for the whole page (specification, section 4), and counts everybody who joins on
- * it: call `addJoined`. `hasJoined` says whether anybody has, `isFirst` whether one of them was the
- * first of a neighborhood.
- */
-export function useWaitlistStats() {
+/** Reads the stats once for the whole page (specification, section 4), and counts who has joined on it. */
+export function useWaitlistStats(joined: JoinedFamily[]) {
   const gateway = useGateway();
   const [read, setRead] = useState<StatsState>({ status: 'loading' });
-  const [joined, setJoined] = useState<JoinedFamily[]>([]);
   const isReading = useRef(false);
 
   useEffect(() => {
@@ -59,16 +54,9 @@ export function useWaitlistStats() {
     );
   }, [gateway]);
 
-  function addJoined(family: JoinedFamily) {
-    setJoined((old) => [...old, family]);
-  }
-
   const shown = withJoined(read, joined);
   return {
     families: figureText(shown, 'families'),
     neighborhoods: figureText(shown, 'neighborhoods'),
-    hasJoined: joined.length > 0,
-    isFirst: joined.some(({ isNewNeighborhood }) => isNewNeighborhood),
-    addJoined,
   };
 }

@@ -83,7 +83,8 @@ export function WaitlistForm({ name, hasJoined, onJoined }: WaitlistFormProps) {
         </Button>
       </div>
       <div className={styles.status}>
-        {hasJoined && <JoinedLine joins={joins} hasFailed={status === 'failed'} />}
+        {/* A new line for each signup. */}
+        {hasJoined && <JoinedLine key={joins} isOwn={joins > 0} hasFailed={status === 'failed'} />}
         {/* If a translator or an extension has removed the note, React throws; the form stays. */}
         <ErrorBoundary>
           {!hasJoined && (

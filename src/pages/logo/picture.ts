@@ -1,6 +1,6 @@
 import { logoFileName } from '../../content/logo.ts';
 import { withinLimit } from '../../gateway/within-limit.ts';
-import { paintPng } from '../../ui/paint-png.ts';
+import { paintPng } from './paint-png.ts';
 
 /** The longest time in ms in which a picture loads. */
 const limitMs = 30_000;
@@ -32,23 +32,19 @@ function readFile(address: string): Blob | null {
 }
 
 /**
- * Paints a picture on a canvas and reads it back as PNG. The picture is loaded as an image: to `fetch`
- * it, the content security policy would have to let scripts call every https address.
+ * The file to save: a PNG unchanged, anything else converted, or as it is if it cannot be. The picture
+ * is loaded as an image: to `fetch` it, the content security policy would have to let scripts call every
+ * https address.
  */
-async function convertToPng(address: string): Promise<Blob> {
-  const image = await loadPicture(address);
-  const size = { width: image.naturalWidth, height: image.naturalHeight };
-  return paintPng(size, (context) => context.drawImage(image, 0, 0));
-}
-
-/** The file to save: a PNG unchanged, anything else converted, or as it is if it cannot be. */
 async function toFile(address: string): Promise<Blob> {
   const original = readFile(address);
   if (original?.type === 'image/png') return original;
-  return convertToPng(address).catch((error) => {
+  try {
+    return await paintPng(await loadPicture(address));
+  } catch (error) {
     if (original) return original;
     throw error;
-  });
+  }
 }
 
 /**

@@ -1,8 +1,3 @@
-interface Size {
-  width: number;
-  height: number;
-}
-
 /** Two colors, and the number that little-endian machines read of a pixel in each. */
 const known = [
   { color: '#336699', pixel: 0xff996633 },
@@ -13,7 +8,7 @@ const known = [
  * Whether a canvas gives back what was painted on it. Browsers that protect against fingerprinting
  * change pixels; Firefox leaves a canvas of one color alone, so each half has its own.
  */
-function isFaithful(context: CanvasRenderingContext2D, { width, height }: Size): boolean {
+function isFaithful(context: CanvasRenderingContext2D, width: number, height: number): boolean {
   const half = Math.ceil(width / 2);
   for (const [index, { color }] of known.entries()) {
     context.fillStyle = color;
@@ -25,21 +20,20 @@ function isFaithful(context: CanvasRenderingContext2D, { width, height }: Size):
 }
 
 /**
- * Paints a canvas of this size, in pixels, and reads it back as PNG. Rejects where the browser gives
- * no canvas, does not let its pixels be read, or gives others than were painted.
+ * Paints a picture on a canvas of its size and reads it back as PNG. Rejects where the browser gives no
+ * canvas, does not let its pixels be read, or gives others than were painted.
  */
-export async function paintPng(
-  { width, height }: Size,
-  paint: (context: CanvasRenderingContext2D) => void,
-): Promise<Blob> {
+export async function paintPng(image: HTMLImageElement): Promise<Blob> {
+  const { naturalWidth, naturalHeight } = image;
   const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+  canvas.width = naturalWidth;
+  canvas.height = naturalHeight;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser gives no canvas to draw on');
-  if (!isFaithful(context, { width, height }))
+  if (!isFaithful(context, naturalWidth, naturalHeight)) {
     throw new Error('The browser changes what is painted');
-  paint(context);
+  }
+  context.drawImage(image, 0, 0);
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!png) throw new Error('The browser gives no picture of its canvas');
   return png;
