@@ -40,9 +40,10 @@ const roofs = {
 const step = face([0, -62, 4], [12, -62, 4], [12, -95, 4], [0, -95, 4]);
 const riser = face([0, -62], [12, -62], [12, -95], [12, -95, 4], [12, -62, 4], [0, -62, 4]);
 
-/** The pane of a window, `x` from the near corner of its wall, and the bars in it. */
+/** The pane of a window, `x` from the near corner of its wall, the bars in it, and its shutters. */
 const pane = (x: number) => `M${x}-64h30v36h-30z`;
 const bars = (x: number) => `M${x + 15}-64v36M${x}-46h30`;
+const shutters = (x: number) => `M${x - 8}-64h7v36h-7zM${x + 31}-64h7v36h-7z`;
 
 /** A house of one floor and an attic: 150 long, 70 deep, its eaves at 80. */
 export function House({ u, v, roof, size }: HouseProps) {
@@ -54,10 +55,7 @@ export function House({ u, v, roof, size }: HouseProps) {
         <path fill="var(--wall)" d={front} />
         {roof === 'hip' && <path fill="var(--shade)" d="M0-80H150v13H0z" />}
         <path stroke="var(--paint)" strokeWidth="3.5" d="M17-26H53M104-26h36" />
-        <path
-          fill="var(--door)"
-          d="M12-64h7v36h-7zM51-64h7v36h-7zM99-64h7v36h-7zM138-64h7v36h-7z"
-        />
+        <path fill="var(--door)" d={shutters(20) + shutters(107)} />
         <path className={styles.glass} d={pane(20) + pane(107)} />
         <path stroke="var(--paint)" d={bars(20) + bars(107)} />
         <path fill="var(--door)" stroke="var(--paint)" d="M66 0v-62h25v62z" />

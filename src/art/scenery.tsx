@@ -24,12 +24,7 @@ export function SchoolSign({ u, v }: PlaceProps) {
       <Shadow width={2} height={80} />
       <path stroke="var(--post)" strokeWidth="3" d="M0 0V-54" />
       <g transform={leftSide()}>
-        <path
-          fill="var(--accent)"
-          stroke="var(--dark)"
-          strokeWidth="1.5"
-          d="M0-88L17-73V-50H-17V-73z"
-        />
+        <path fill="var(--accent)" stroke="var(--dark)" d="M0-88L17-73V-50H-17V-73z" />
         <path stroke="var(--accent-ink)" strokeWidth="5" d="M-5-74v.1M7-69.500v.1" />
         <path
           stroke="var(--accent-ink)"
@@ -41,30 +36,15 @@ export function SchoolSign({ u, v }: PlaceProps) {
   );
 }
 
-/** The green sign of a street about its own middle, 17 high, along the street. */
+/** The green sign of a street about its own middle, 18 high, along the street. */
 export function NameSign({ name }: { name: string }) {
-  const width = name.length * 8.5 + 12;
+  const half = name.length * 4.25 + 6.5;
+  const inner = half - 1.5;
   return (
-    <g transform={streetSide()}>
-      <rect
-        fill="var(--good-sheet)"
-        stroke="var(--sheet-ink)"
-        strokeWidth="1.5"
-        x={-width / 2}
-        y="-8.5"
-        width={width}
-        height="17"
-        rx="2"
-      />
-      <text
-        fill="var(--sheet-ink)"
-        fontFamily="var(--font)"
-        fontSize="12.5"
-        fontWeight="800"
-        textAnchor="middle"
-        letterSpacing=".04em"
-        y="4.5"
-      >
+    <g transform={streetSide()} fill="var(--sheet-ink)" fontSize="12.5" fontWeight="800">
+      <rect x={-half} y="-9" width={2 * half} height="18" rx="2.5" />
+      <path fill="var(--good-sheet)" d={`M${-inner}-7.5H${inner}v15H${-inner}z`} />
+      <text textAnchor="middle" letterSpacing=".04em" y="4.5">
         {name}
       </text>
     </g>

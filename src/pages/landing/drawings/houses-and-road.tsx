@@ -1,7 +1,7 @@
 import { Earth } from '../../../art/block.tsx';
 import { House } from '../../../art/house.tsx';
 import { at, ground, leftSide, streetSide } from '../../../art/iso.ts';
-import { Bush, Lamp, LightPool, SchoolSign, Tree } from '../../../art/scenery.tsx';
+import { Bush, Lamp, LightPool, Tree } from '../../../art/scenery.tsx';
 
 /** The part of the paper that the block fills. */
 export const viewBox = '-346 -92 632 420';
@@ -40,16 +40,6 @@ function Stretch({ from, to }: { from: number; to: number }) {
   );
 }
 
-/** The earth of the block, where the street is cut off. */
-function CutBlock() {
-  return (
-    <g data-cut="">
-      <Earth {...block} />
-      <path fill="var(--road)" transform={leftSide(226, 340)} d="M0-1V6H-104V-1z" />
-    </g>
-  );
-}
-
 /** The fresh crossing, where the center line ends, with its stop line; and a game of hopscotch. */
 function Paint() {
   return (
@@ -84,7 +74,10 @@ export function HousesAndRoad() {
       <g data-beyond="nearer">
         <Stretch from={block.length} to={510} />
       </g>
-      <CutBlock />
+      <g data-cut="">
+        <Earth {...block} />
+        <path fill="var(--road)" transform={leftSide(226, 340)} d="M0-1V6H-104V-1z" />
+      </g>
       <path fill="var(--walk)" transform={ground()} d={path(homes.far) + path(homes.near)} />
       <Paint />
       <LightPool u={112} v={186} />
@@ -96,29 +89,6 @@ export function HousesAndRoad() {
       <Tree u={33} v={179} size={1.1} />
       <House {...homes.near} roof="gable" />
       <Bush u={92} v={318} size={0.8} />
-    </>
-  );
-}
-
-/** What stands on the viewer's side of the block. */
-export function NearSidewalk() {
-  return (
-    <>
-      <g data-side="">
-        <Tree u={264} v={44} size={1.1} />
-      </g>
-      <Bush u={270} v={152} size={0.9} />
-      <Bush u={266} v={284} size={0.8} />
-    </>
-  );
-}
-
-/** What stands at the curb beside the crossing. */
-export function SignAndLamp() {
-  return (
-    <>
-      <SchoolSign u={112} v={160} />
-      <Lamp {...lamp} />
     </>
   );
 }

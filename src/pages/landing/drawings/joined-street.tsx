@@ -2,7 +2,7 @@ import { Cat } from '../../../art/animals.tsx';
 import art from '../../../art/art.module.css';
 import { LitWindow } from '../../../art/house.tsx';
 import { at, streetSide } from '../../../art/iso.ts';
-import { NameSign, SchoolSign } from '../../../art/scenery.tsx';
+import { NameSign } from '../../../art/scenery.tsx';
 import { catSeat, homes, lamp } from './houses-and-road.tsx';
 import { Neighbor } from './people.tsx';
 
@@ -27,15 +27,6 @@ export function LitHomes() {
         <Neighbor />
       </g>
     </>
-  );
-}
-
-/** A second school sign, for the first of a neighborhood. */
-export function PlantedSign() {
-  return (
-    <g data-part="planted">
-      <SchoolSign u={240} v={144} />
-    </g>
   );
 }
 

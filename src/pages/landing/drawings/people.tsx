@@ -1,12 +1,10 @@
 import art from '../../../art/art.module.css';
 import { standing } from '../../../art/iso.ts';
-import { Child, GrownUp } from '../../../art/person.tsx';
+import { Person } from '../../../art/person.tsx';
 import { Shadow } from '../../../art/scenery.tsx';
 
 const mother = standing(112, 246);
 const girl = standing(115, 226);
-const grandmother = standing(108, 271);
-const player = standing(240, 107);
 
 /** The shadows of the walkers, on a sheet below all figures, which moves as theirs does. */
 export function WalkersShadows() {
@@ -30,24 +28,10 @@ export function Walkers() {
   return (
     <>
       <g data-hour="night" transform={mother}>
-        <GrownUp
-          hair="long"
-          hairColor="#7a4a2c"
-          top="#c8553d"
-          bottom="#c8553d"
-          arm="M7-37L13-29"
-          hand="M14-28l5 1"
-        />
+        <Person build="grownUp" hair="long" top="#c8553d" />
       </g>
       <g transform={girl}>
-        <Child
-          hair="puffs"
-          hairColor="var(--dark)"
-          top="#ee6a47"
-          bottom="#2d4a6b"
-          arm="M6-23L10-16"
-          turn={0}
-        />
+        <Person build="child" hair="puffs" top="#ee6a47" trousers="#2d4a6b" turn={0} />
         <g data-part="body">
           <circle fill="var(--accent)" cx="11" cy="-14" r="6" />
           <path className={art.seam} d="M7.500-18q3 4 0 8M14.500-18q-3 4 0 8" />
@@ -60,19 +44,9 @@ export function Walkers() {
 /** A girl who plays hopscotch on the other sidewalk, by day. */
 export function HopscotchPlayer() {
   return (
-    <g data-side="">
-      <g data-hour="day" transform={player}>
-        <Shadow width={7} height={38} />
-        <Child
-          hair="tails"
-          hairColor="#7a4a2c"
-          skin="var(--skin-fair)"
-          top="#8c5aa0"
-          bottom="#8c5aa0"
-          skirt
-          turn={-3}
-        />
-      </g>
+    <g data-side="" data-hour="day" transform={standing(240, 107)}>
+      <Shadow width={7} height={38} />
+      <Person build="child" hair="tails" skin="var(--skin-fair)" top="#8c5aa0" turn={-3} />
     </g>
   );
 }
@@ -80,17 +54,9 @@ export function HopscotchPlayer() {
 /** The grandmother on the sidewalk who waves. */
 export function Grandmother() {
   return (
-    <g transform={grandmother}>
+    <g transform={standing(108, 271)}>
       <Shadow width={8} height={54} />
-      <GrownUp
-        hair="bun"
-        hairColor="#c9ccd0"
-        top="#f0b73f"
-        bottom="#2d4a6b"
-        arm="M7-37L11-44"
-        hand="M11.500-46l1-7"
-        waves
-      />
+      <Person build="grownUp" hair="bun" top="#f0b73f" skirt="#2d4a6b" waves />
     </g>
   );
 }
@@ -100,17 +66,7 @@ export function Neighbor() {
   return (
     <g transform={standing(88, 74)}>
       <Shadow width={8} height={54} />
-      <GrownUp
-        hair="long"
-        hairColor="#3a2a22"
-        skin="var(--skin-fair)"
-        top="#ee6a47"
-        bottom="#ee6a47"
-        arm="M7-37L12-43"
-        hand="M13-45l1.500-7"
-        turn={-3}
-        waves
-      />
+      <Person build="grownUp" hair="long" skin="var(--skin-fair)" top="#ee6a47" turn={-3} waves />
     </g>
   );
 }

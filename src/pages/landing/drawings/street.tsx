@@ -3,25 +3,21 @@ import { Cat, Dog } from '../../../art/animals.tsx';
 import art from '../../../art/art.module.css';
 import { Car } from '../../../art/car.tsx';
 import { standing } from '../../../art/iso.ts';
-import { Light } from '../../../art/scenery.tsx';
+import { Bush, Lamp, Light, SchoolSign, Tree } from '../../../art/scenery.tsx';
 import { Sheet } from '../../../art/sheet.tsx';
 import type { JoinedStreet } from '../use-joined-street.ts';
-import { catSeat, HousesAndRoad, NearSidewalk, SignAndLamp, viewBox } from './houses-and-road.tsx';
-import { Blade, LitHomes, PlantedSign } from './joined-street.tsx';
+import { catSeat, HousesAndRoad, lamp, viewBox } from './houses-and-road.tsx';
+import { Blade, LitHomes } from './joined-street.tsx';
 import { Grandmother, HopscotchPlayer, Walkers, WalkersShadows } from './people.tsx';
 import styles from './street.module.css';
 
-interface StreetProps {
-  /** What it shows of those who have joined; it moves when this is first given. */
-  street: JoinedStreet | null;
-}
-
 /**
- * The street as it should be: a car has stopped, and a child waits at the curb for whoever joins.
- * It comes to rest within five seconds (WCAG 2.2.2) in the very picture that reduced motion shows
- * at once. Painted from back to front; what moves is on a separate sheet.
+ * The street as it should be: a car has stopped, and a child waits at the curb for whoever joins, and
+ * crosses when `street` is first given. It comes to rest within five seconds (WCAG 2.2.2) in the very
+ * picture that reduced motion shows at once. Painted from back to front; what moves is on a separate
+ * sheet.
  */
-export function Street({ street }: StreetProps) {
+export function Street({ street }: { street: JoinedStreet | null }) {
   return (
     <div
       className={`${art.paper} ${styles.stage}`}
@@ -45,7 +41,8 @@ export function Street({ street }: StreetProps) {
           <WalkersShadows />
         </Sheet>
         <Sheet viewBox={viewBox}>
-          <SignAndLamp />
+          <SchoolSign u={112} v={160} />
+          <Lamp {...lamp} />
           <Grandmother />
           {street?.zipCode && <Blade name={street.zipCode} />}
         </Sheet>
@@ -57,12 +54,20 @@ export function Street({ street }: StreetProps) {
           </Sheet>
         </div>
         <Sheet viewBox={viewBox}>
-          {street?.isFirst && <PlantedSign />}
+          {street?.isFirst && (
+            <g data-part="planted">
+              <SchoolSign u={240} v={144} />
+            </g>
+          )}
           <HopscotchPlayer />
           <g data-part="dog" transform={standing(246, 192)}>
             <Dog />
           </g>
-          <NearSidewalk />
+          <g data-side="">
+            <Tree u={264} v={44} size={1.1} />
+          </g>
+          <Bush u={270} v={152} size={0.9} />
+          <Bush u={266} v={284} size={0.8} />
         </Sheet>
         <Sheet viewBox={viewBox} part="child">
           <Walkers />
