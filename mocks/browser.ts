@@ -10,21 +10,14 @@ import { startWorker } from './worker.ts';
 
 /** What scripts and browser tests do, and all that they do; mocks/README.md shows how. */
 function createScripts({ controls }: Mock, { play, tryOut, runAll }: Player) {
-  const { settings, set, answer, preset, network, data, log, release, link } = controls;
+  // What is restored is the player's business.
+  const { restore, ...others } = controls;
   /** Tries as scripts read them: each difference is a sentence. */
   async function inWords(tries: Promise<readonly Try[]>) {
     return (await tries).map((tried) => ({ ...tried, differences: differencesInWords(tried) }));
   }
   return {
-    settings,
-    set,
-    answer,
-    preset,
-    network,
-    data,
-    log,
-    release,
-    link,
+    ...others,
     play: (...given: Parameters<typeof play>) => inWords(play(...given)),
     tryOut: (calls?: Parameters<typeof tryOut>[0]) => inWords(tryOut(calls)),
     runAll: (...given: Parameters<typeof runAll>) => inWords(runAll(...given)),

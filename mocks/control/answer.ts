@@ -29,22 +29,15 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
 
   const network = () => store.getState().settings.network;
 
-  /** Holds a request until it is released, the page gives it up, or the network is another one. */
-  async function hold(id: number, signal: AbortSignal): Promise<void> {
-    log.change(id, { mock: { state: 'held' } });
-    const isHeld = () => {
-      const entry = log.find(id);
-      const isWaitedFor = entry?.page?.state !== 'done' && !signal.aborted;
-      return network() === 'hold' && entry?.mock.state === 'held' && isWaitedFor;
-    };
-    await new Promise<void>((resolve) => {
+  /** Waits for a change of the state after which it is as described. */
+  function until(isSo: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
       const unsubscribe = store.subscribe(() => {
-        if (isHeld()) return;
+        if (!isSo()) return;
         unsubscribe();
         resolve();
       });
     });
-    if (log.find(id)?.mock.state === 'held') log.change(id, { mock: { state: 'waiting' } });
   }
 
   /** Takes a request over the network; false when that loses it, or nobody waits for it any more. */
@@ -54,8 +47,12 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
     if (signal.aborted || network() === 'offline') return false;
     // The network may have been changed during the wait.
     if (network() !== 'hold') return true;
-    await hold(id, signal);
-    if (signal.aborted || log.find(id)?.page?.state === 'done') return false;
+    log.change(id, { mock: { state: 'held' } });
+    const isGivenUp = () => signal.aborted || log.find(id)?.page?.state === 'done';
+    const isReleased = () => log.find(id)?.mock.state !== 'held';
+    await until(() => isGivenUp() || isReleased() || network() !== 'hold');
+    if (isGivenUp()) return false;
+    log.change(id, { mock: { state: 'waiting' } });
     return network() === 'hold' || transfer(id, signal);
   }
 

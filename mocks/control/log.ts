@@ -1,15 +1,8 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import type { LogEntry, Side, Store } from './state.ts';
+import type { End, LogEntry, Side, Store } from './state.ts';
 
 /** What a client sends. */
 type Sent = Pick<LogEntry, 'call' | 'method' | 'path' | 'sent'>;
-
-/** How a side of a request has ended. */
-interface End {
-  ok: boolean;
-  result: string;
-  body?: string;
-}
 
 /** This header links a request at the mock to its log entry. */
 export const entryHeader = 'x-mock-entry';
@@ -22,17 +15,15 @@ export function endOf({ page, mock }: LogEntry): number | null {
   return side.state === 'done' ? side.afterMs : null;
 }
 
-/** Whether a request failed, for the page or in the mock, or was a violation. */
-export function hasFailed({ page, mock, violation }: LogEntry): boolean {
-  const hasFailedSide = [page, mock].some((side) => side?.state === 'done' && !side.ok);
-  return hasFailedSide || violation !== null;
+/** Whether a request failed, for the page or in the mock. */
+export function hasFailed({ page, mock }: LogEntry): boolean {
+  return [page, mock].some((side) => side?.state === 'done' && !side.ok);
 }
 
-/** What both sides say of a request in a word or two: a value, which can be long, reads OK. */
-export function sidesOf({ mock, page }: LogEntry): { mock: string; page: string } {
-  const inWords = (side: Side) => (side.state === 'done' ? side.result : side.state);
-  const isValue = page?.state === 'done' && page.ok;
-  return { mock: inWords(mock), page: isValue ? 'OK' : page ? inWords(page) : 'unknown' };
+/** A side of a request in a word or two, and what it has answered or got. */
+export function sideInWords(side: Side | null): { result: string; body: string } {
+  if (side?.state === 'done') return side;
+  return { result: side?.state ?? 'unknown', body: '' };
 }
 
 /** The request log of the store: the last 200 requests, newest first. */

@@ -1,6 +1,6 @@
 import type { Backend } from '../backend/backend.ts';
 import { calls } from '../scenarios/calls.ts';
-import { endOf, sidesOf } from './log.ts';
+import { endOf, sideInWords } from './log.ts';
 import { settingsSentence, summaryOf } from './sentences.ts';
 import { callsByHand } from './settings.ts';
 import type { LogEntry, MockState } from './state.ts';
@@ -91,16 +91,16 @@ function tryLines(tries: readonly Try[], base: string): string[] {
 }
 
 function entryLines(entry: LogEntry): string[] {
-  const { mock, page, method, path, scenario, at, sent, violation } = entry;
-  const sides = sidesOf(entry);
+  const { method, path, scenario, at, sent, violation } = entry;
+  const [mock, page] = [entry.mock, entry.page].map(sideInWords);
   const texts = {
     'violation by the client': violation,
     sent,
-    answered: mock.body,
-    got: page?.state === 'done' && page.ok && page.result,
+    answered: mock?.body,
+    got: page?.body,
   };
   return [
-    `- ${new Date(at).toISOString()}, ${method} ${code(path)}: mock: ${sides.mock}; page: ${sides.page}, after ${endOf(entry) ?? '...'} ms (scenario ${scenario ?? 'none'})`,
+    `- ${new Date(at).toISOString()}, ${method} ${code(path)}: mock: ${mock?.result}; page: ${page?.result}, after ${endOf(entry) ?? '...'} ms (scenario ${scenario ?? 'none'})`,
     ...Object.entries(texts).flatMap(([name, text]) => (text ? [`  - ${name} ${code(text)}`] : [])),
   ];
 }

@@ -6,13 +6,15 @@ import type { Run, Try } from './tries.ts';
 /** The id of the element that holds the panel, which is no part of the page under test. */
 export const panelId = 'mock-panel';
 
-/** The tabs of the panel, by id. */
-export const tabs = ['scenarios', 'run', 'conditions', 'log'] as const;
+/** How a side of a request has ended: in a word or two, and what it has answered or got. */
+export interface End {
+  ok: boolean;
+  result: string;
+  body: string;
+}
 
-/** One side of a request: under way, or done with a result, `afterMs` after it was sent. */
-export type Side =
-  | { state: 'waiting' | 'held' }
-  | { state: 'done'; ok: boolean; result: string; afterMs: number };
+/** One side of a request: under way, or done, `afterMs` after it was sent. */
+export type Side = { state: 'waiting' | 'held' } | ({ state: 'done'; afterMs: number } & End);
 
 /** One request from both sides: what the mock did with it, and what the page got for it. */
 export interface LogEntry {
@@ -27,11 +29,11 @@ export interface LogEntry {
   sent: string;
   /** What has answered it; null before that, and when the network has lost it. */
   scenario: ScenarioId | null;
-  /** The HTTP status or `network error`, and the answer's body. */
-  mock: Side & { body?: string };
+  /** The HTTP status or `network error`. */
+  mock: Side;
   /**
-   * The value that the page got, its error in words, or `sent again`; null when something else than
-   * the site's gateway has sent the request.
+   * `OK` with a value, the error in words, or `sent again`; null when something else than the site's
+   * gateway has sent the request.
    */
   page: Side | null;
   /** What the client did wrong in sending it, in one sentence. */
@@ -42,7 +44,7 @@ export interface LogEntry {
 export interface PanelState {
   /** The button of the closed panel, the strip while something is tried, or the open panel. */
   view: 'pill' | 'strip' | 'panel';
-  tab: (typeof tabs)[number];
+  tab: 'scenarios' | 'run' | 'conditions' | 'log';
   /** The call whose scenarios are listed; null: the first call of the page. */
   call: CallId | null;
   query: string;
@@ -75,12 +77,7 @@ export const initialState: MockState = {
   tries: [],
   run: null,
   outdated: 0,
-  panel: {
-    view: 'pill',
-    tab: 'scenarios',
-    call: null,
-    query: '',
-  },
+  panel: { view: 'pill', tab: 'scenarios', call: null, query: '' },
 };
 
 /** The tries of the last run. */

@@ -45,15 +45,17 @@ export function createWatchedGateway(
   const { limitsMs, resendDelayMs = () => resendMs, beforeSend } = options;
   const senders = new WeakMap<AbortSignal, Sender>();
 
-  /** Records the result that the page has got for a request. */
-  function recordResult({ entryId }: Sender, ok: boolean, result: string): void {
-    if (entryId !== null) log.end(entryId, 'page', { ok, result });
+  /** Records what the page has got for a request: a value, or an error in words. */
+  function recordResult({ entryId }: Sender, result: string, value?: unknown): void {
+    const ok = value !== undefined;
+    const body = ok ? JSON.stringify(value).slice(0, longestValue) : '';
+    if (entryId !== null) log.end(entryId, 'page', { ok, result, body });
   }
 
   const watchedFetch: typeof fetch = async (input, init = {}) => {
     const sender = init.signal && senders.get(init.signal);
     if (!sender) return globalThis.fetch(input, init);
-    recordResult(sender, false, 'sent again');
+    recordResult(sender, 'sent again');
     const { method = 'GET', body } = init;
     const path = String(input).replace(mockBase, '');
     const sent = typeof body === 'string' ? body : '';
@@ -74,14 +76,14 @@ export function createWatchedGateway(
     const sender: Sender = { call, entryId: null };
     senders.set(signal, sender);
     // Only the time limit aborts the signal. A later result of the client is ignored.
-    signal.addEventListener('abort', () => recordResult(sender, false, failureWords.timeout));
+    signal.addEventListener('abort', () => recordResult(sender, failureWords.timeout));
     try {
       const value = await run();
-      recordResult(sender, true, JSON.stringify(value).slice(0, longestValue));
+      recordResult(sender, 'OK', value);
       return value;
     } catch (error) {
       const kind = error instanceof GatewayError ? error.kind : 'bad-reply';
-      recordResult(sender, false, failureWords[kind]);
+      recordResult(sender, failureWords[kind]);
       throw error;
     }
   }

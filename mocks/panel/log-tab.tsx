@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endOf, hasFailed, sidesOf } from '../control/log.ts';
+import { endOf, hasFailed, sideInWords } from '../control/log.ts';
 import { masked } from '../control/report.ts';
 import { aboutEntry, counted } from '../control/sentences.ts';
 import type { LogEntry, Side } from '../control/state.ts';
@@ -67,9 +67,9 @@ function Fact({ name, text, code }: FactProps) {
 /** One request: what was sent, and what both sides made of it. */
 function LogLine({ entry }: { entry: LogEntry }) {
   const { at, call, method, path, sent, mock, page, violation } = entry;
-  const sides = sidesOf(entry);
+  const atMock = sideInWords(mock);
+  const atPage = sideInWords(page);
   const end = endOf(entry);
-  const value = page?.state === 'done' && page.ok ? page.result : '';
   return (
     <li data-tone={toneOf(page ?? mock)}>
       <details>
@@ -78,10 +78,10 @@ function LogLine({ entry }: { entry: LogEntry }) {
           <b>{calls[call].title}</b>{' '}
           <span>
             <span className="hidden">Mock: </span>
-            {sides.mock}
+            {atMock.result}
             <span aria-hidden="true"> → </span>
             <span className="hidden">, page: </span>
-            <b className="tone">{sides.page}</b>
+            <b className="tone">{atPage.result}</b>
           </span>{' '}
           <span className="soft">{aboutEntry(entry)}</span>{' '}
           <span className="push soft small">{end !== null && `${(end / 1000).toFixed(2)} s`}</span>
@@ -93,8 +93,8 @@ function LogLine({ entry }: { entry: LogEntry }) {
         </summary>
         <dl>
           <Fact name="Sent" text={`${method} ${path}`} code={sent} />
-          <Fact name="Mock" text={sides.mock} code={mock.body ?? ''} />
-          <Fact name="Page" text={sides.page} code={value} />
+          <Fact name="Mock" text={atMock.result} code={atMock.body} />
+          <Fact name="Page" text={atPage.result} code={atPage.body} />
         </dl>
       </details>
     </li>

@@ -1,8 +1,9 @@
 import { Tabs } from 'radix-ui';
 import { heldInWords, settingsSentence } from '../control/sentences.ts';
 import { callsByHand } from '../control/settings.ts';
-import { type PanelState, tabs } from '../control/state.ts';
+import type { PanelState } from '../control/state.ts';
 import { runInWords } from '../control/tries.ts';
+import { keysOf } from '../scenarios/calls.ts';
 import { CloseButton, CopyButton } from './buttons.tsx';
 import { ConditionsTab } from './conditions-tab.tsx';
 import { addedFamilies, usePanel } from './context.ts';
@@ -15,7 +16,9 @@ const contents = {
   run: { title: 'Run all', Content: RunTab },
   conditions: { title: 'Network and data', Content: ConditionsTab },
   log: { title: 'Log', Content: LogTab },
-};
+} satisfies Record<PanelState['tab'], object>;
+
+const tabs = keysOf(contents);
 
 interface PanelProps {
   /** Whether it was just opened by hand; after a reload with an open panel the focus does not move. */
@@ -34,7 +37,7 @@ export function Panel({ takesFocus }: PanelProps) {
       <Tabs.Root
         className="tabs"
         value={state.panel.tab}
-        // Radix passes the value of a trigger, which is one of `tabs`, as a plain string.
+        // Radix passes the value of a trigger, which is one of these, as a plain string.
         onValueChange={(tab) => change({ tab: tab as PanelState['tab'] })}
       >
         <header className="head">

@@ -30,8 +30,7 @@ export function anyCall(errors: Errors) {
   return {
     live: {
       title: 'Works',
-      words: 'ok fine success default unaltered',
-      happens: 'The backend answers normally.',
+      words: 'ok fine success default unaltered normal',
       outcome: 'works',
     },
     'server-error': {
@@ -58,7 +57,6 @@ export function anyCall(errors: Errors) {
       title: 'Too many requests',
       status: 429,
       words: 'rate limit throttle spam too fast',
-      happens: 'There were too many calls from this address.',
       body: errors['rate-limited'],
     },
     slow: {
@@ -94,8 +92,7 @@ export function anyCall(errors: Errors) {
     'malformed-json': {
       title: 'Broken JSON',
       status: 200,
-      words: 'parse syntax truncated unreadable',
-      happens: 'The answer is JSON that is cut off.',
+      words: 'parse syntax truncated cut off unreadable',
       answer: () => responseOf({ status: 200, body: `{"message": "${serverMarker}` }),
     },
     'empty-body': {
@@ -131,7 +128,6 @@ export const anyProcedure = {
   'as-row': {
     title: 'Answer in a list of one',
     words: 'json array',
-    happens: 'The right answer, as an array of one row.',
     outcome: 'works',
     answer: async ({ live }) => Response.json([await live().json()]),
   },

@@ -87,7 +87,6 @@ export const signup = {
       title: 'Boolean sent as text',
       status: 200,
       words: 'json type string mistyped',
-      happens: 'The flag is the text "false".',
       body: { is_new_neighborhood: 'false' },
     },
     'saved-but-lost': {

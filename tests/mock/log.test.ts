@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sidesOf } from '../../mocks/control/log.ts';
+import { sideInWords } from '../../mocks/control/log.ts';
 import type { LogEntry } from '../../mocks/control/state.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { createGate } from '../support/gate.ts';
@@ -7,7 +7,7 @@ import { callThrough, sameLimits } from '../support/gateway.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
 /** What the page got for a request; a value reads `OK`. */
-const pageEnd = (entry: LogEntry) => sidesOf(entry).page;
+const pageEnd = (entry: LogEntry) => sideInWords(entry.page).result;
 
 describe('the log', () => {
   it('says that the page could not use an answer', async () => {

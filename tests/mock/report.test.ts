@@ -14,7 +14,7 @@ const entry: LogEntry = {
   scenario: 'malformed-json',
   sent: '{"signup_email":"ada@example.com"}',
   mock: { state: 'done', ok: true, result: '200', afterMs: 12, body: '{"message":"no"}' },
-  page: { state: 'done', ok: false, result: 'unreadable answer', afterMs: 14 },
+  page: { state: 'done', ok: false, result: 'unreadable answer', body: '', afterMs: 14 },
   violation: 'The page makes no such call: it is a GET.',
 };
 
