@@ -1,15 +1,8 @@
-import { longestZipCode } from '../../src/gateway/spelling.ts';
 import { type CallId, wire } from '../../src/gateway/wire.ts';
 import { receiveLogo } from './ai-function.ts';
 import { type Received, receivePageCall } from './check-request.ts';
 import { postgrestError } from './responses.ts';
 import { createWaitlist } from './waitlist.ts';
-
-/** Why the rules refuse a signup, by the stable code. */
-export const refusalSentences = {
-  invalid_email: 'The email address is not one that mail can reach.',
-  invalid_zip: `A zip code has at most ${longestZipCode} characters.`,
-} as const;
 
 /**
  * What a Supabase project does for the page, in memory: the waitlist, and how each call is received.
@@ -24,8 +17,7 @@ export function createBackend() {
       receivePageCall(request, wire.signup.request, (args) => {
         const outcome = waitlist.signup(args);
         if (outcome.ok) return Response.json(outcome.reply);
-        const body = postgrestError('22023', outcome.code, refusalSentences[outcome.code]);
-        return Response.json(body, { status: 400 });
+        return Response.json(postgrestError('22023', outcome.code), { status: 400 });
       }),
     stats: (request) =>
       receivePageCall(request, wire.stats.request, () => Response.json(waitlist.stats())),

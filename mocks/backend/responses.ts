@@ -2,6 +2,6 @@
 export const serverMarker = 'incident 7f3a';
 
 /** The body of an error as PostgREST words it. */
-export function postgrestError(code: string, message: string, details: string | null = null) {
-  return { code, details, hint: null, message };
+export function postgrestError(code: string, message: string) {
+  return { code, details: null, hint: null, message };
 }

@@ -23,8 +23,6 @@ export const seeds = {
 export type SeedId = keyof typeof seeds;
 
 const firstZipCode = 94_101;
-/** Once every neighborhood has a family, one family in seven gives no zip code. */
-const withoutZipCode = 7;
 
 /** The rows of a seed. */
 export function rowsOf(id: SeedId): WaitlistTables {
@@ -33,10 +31,9 @@ export function rowsOf(id: SeedId): WaitlistTables {
     neighborhoods: Array.from({ length: neighborhoods }, (_, index) => ({
       zipCode: String(firstZipCode + index),
     })),
-    signups: Array.from({ length: families }, (_, index) => {
-      const isWithout = index >= neighborhoods && index % withoutZipCode === 0;
-      const zipCode = isWithout ? null : String(firstZipCode + (index % neighborhoods));
-      return { email: `family-${index + 1}@example.com`, zipCode };
-    }),
+    signups: Array.from({ length: families }, (_, index) => ({
+      email: `family-${index + 1}@example.com`,
+      zipCode: String(firstZipCode + (index % neighborhoods)),
+    })),
   };
 }

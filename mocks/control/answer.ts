@@ -7,9 +7,6 @@ import type { Log } from './log.ts';
 import { scenarioAt } from './settings.ts';
 import type { Store } from './state.ts';
 
-/** Pictures come as text, and what is kept for the tab must be small. */
-const longestBody = 2000;
-
 interface AnswerOptions {
   store: Store;
   backend: Backend;
@@ -90,7 +87,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
     const response = await Promise.race([meet(), stopped]);
     // Recorded before the page gets it.
     const { status, ok, type } = response;
-    const body = (await response.clone().text()).slice(0, longestBody);
+    const body = await response.clone().text();
     log.end(id, 'mock', { ok, result: type === 'error' ? 'network error' : String(status), body });
     return response;
   }

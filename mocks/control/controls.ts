@@ -1,5 +1,5 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { type Backend, refusalSentences } from '../backend/backend.ts';
+import type { Backend } from '../backend/backend.ts';
 import { type Family, type SeedId, seeds, type WaitlistTables } from '../backend/seeds.ts';
 import { keysOf, type ScenarioId } from '../scenarios/calls.ts';
 import { type NetworkId, networks, type PresetId, presets } from '../scenarios/conditions.ts';
@@ -90,7 +90,7 @@ export function createControls({ store, backend, log }: ControlsOptions) {
        */
       add(family: Family): void {
         const outcome = waitlist.add(family);
-        if (!outcome.ok) throw new Error(refusalSentences[outcome.code]);
+        if (!outcome.ok) throw new Error(`The rules refuse this family: ${outcome.code}.`);
         // The rows are no part of the state, but who shows them has to be called back.
         setState({});
       },

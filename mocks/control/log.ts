@@ -8,6 +8,8 @@ type Sent = Pick<LogEntry, 'call' | 'method' | 'path' | 'sent'>;
 export const entryHeader = 'x-mock-entry';
 
 const longestLog = 200;
+/** Pictures come as text, and what is kept for the tab must be small. */
+const longestBody = 2000;
 
 /** When the page, or else the mock, was done with a request, in ms since it was sent. */
 export function endOf({ page, mock }: LogEntry): number | null {
@@ -64,7 +66,8 @@ export function createLog({ store }: { store: Store }) {
     end(id: number, side: 'mock' | 'page', how: End): void {
       const entry = find(id);
       if (!entry || entry[side]?.state === 'done') return;
-      change(id, { [side]: { state: 'done', afterMs: Date.now() - entry.at, ...how } });
+      const body = how.body.slice(0, longestBody);
+      change(id, { [side]: { ...how, state: 'done', afterMs: Date.now() - entry.at, body } });
     },
     /** Finds a request that reaches the mock by the id that it carries, or logs it; returns its id. */
     async arrive(call: CallId, request: Request): Promise<number> {

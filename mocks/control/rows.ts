@@ -18,8 +18,6 @@ import type { Try } from './tries.ts';
 
 /** One thing that a tester can set, as a row of a list. */
 export interface Row {
-  /** As links write it. */
-  id: string;
   kind: string;
   title: string;
   /** The HTTP status that it answers with. */
@@ -39,7 +37,7 @@ export interface Row {
   scenario?: ScenarioId;
 }
 
-/** Its name in a list of many kinds. */
+/** Its name, which no other row has. */
 export function nameOf({ kind, title }: Row): string {
   return `${kind}: ${title}`;
 }
@@ -71,7 +69,6 @@ export function scenarioRow(call: CallId, id: ScenarioId): Row {
   const statusClass = status ? `${String(status)[0]}xx` : '';
   const failing = isFailure(scenario) ? 'fails failing failed failure' : '';
   return {
-    id: `${call}:${id}`,
     kind: calls[call].title,
     title,
     status,
@@ -87,7 +84,6 @@ export function scenarioRow(call: CallId, id: ScenarioId): Row {
 export const presetRows: readonly Row[] = keysOf(presets)
   .filter((id) => id !== 'all-good')
   .map((id) => ({
-    id,
     kind: 'Preset',
     title: presets[id].title,
     happens: `${settingsSentence(settingsOfPreset(id))}.`,
@@ -96,7 +92,6 @@ export const presetRows: readonly Row[] = keysOf(presets)
   }));
 
 export const networkRows: readonly Row[] = keysOf(networks).map((id) => ({
-  id,
   kind: 'Network',
   ...networks[id],
   tries: ['stats', 'signup'],
@@ -104,7 +99,6 @@ export const networkRows: readonly Row[] = keysOf(networks).map((id) => ({
 }));
 
 export const seedRows: readonly Row[] = keysOf(seeds).map((id) => ({
-  id,
   kind: 'Data',
   title: seeds[id].title,
   happens: `${summaryOf(seeds[id].counts)}.`,

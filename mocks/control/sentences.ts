@@ -48,13 +48,6 @@ export function settingsSentence(settings: Settings, added = 0): string {
   return settingsParts(settings, added).join('; ') || 'Nothing is altered';
 }
 
-/** Who signed up by a request, and what altered its answer. */
-export function aboutEntry({ call, sent, scenario }: LogEntry): string {
-  const email = /"signup_email":\s*"([^"]*)"/.exec(sent)?.[1];
-  const altered = scenario && scenario !== 'live' && scenarioOf(call, scenario).title;
-  return [email, altered].filter(Boolean).join(', ');
-}
-
 /** How many requests wait to be released by hand, in words; empty when none does. */
 export function heldInWords(log: readonly LogEntry[]): string {
   const held = log.filter(({ mock }) => mock.state === 'held').length;

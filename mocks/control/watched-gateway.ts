@@ -20,8 +20,6 @@ export interface WatchedGatewayOptions {
 /** A call that is under way, with the log's id of its newest request. */
 type Sender = { call: CallId; entryId: number | null };
 
-const longestValue = 1000;
-
 const failureWords: Record<GatewayErrorKind, string> = {
   network: 'no connection',
   timeout: 'timeout',
@@ -48,7 +46,7 @@ export function createWatchedGateway(
   /** Records what the page has got for a request: a value, or an error in words. */
   function recordResult({ entryId }: Sender, result: string, value?: unknown): void {
     const ok = value !== undefined;
-    const body = ok ? JSON.stringify(value).slice(0, longestValue) : '';
+    const body = ok ? JSON.stringify(value) : '';
     if (entryId !== null) log.end(entryId, 'page', { ok, result, body });
   }
 

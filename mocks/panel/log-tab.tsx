@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { endOf, hasFailed, sideInWords } from '../control/log.ts';
 import { masked } from '../control/report.ts';
-import { aboutEntry, counted } from '../control/sentences.ts';
+import { counted } from '../control/sentences.ts';
 import type { LogEntry, Side } from '../control/state.ts';
-import { calls } from '../scenarios/calls.ts';
+import { calls, scenarioOf } from '../scenarios/calls.ts';
 import { CopyButton } from './buttons.tsx';
 import { usePanel } from './context.ts';
 
@@ -66,10 +66,11 @@ function Fact({ name, text, code }: FactProps) {
 
 /** One request: what was sent, and what both sides made of it. */
 function LogLine({ entry }: { entry: LogEntry }) {
-  const { at, call, method, path, sent, mock, page, violation } = entry;
+  const { at, call, method, path, sent, mock, page, scenario, violation } = entry;
   const atMock = sideInWords(mock);
   const atPage = sideInWords(page);
   const end = endOf(entry);
+  const altered = scenario && scenario !== 'live' && scenarioOf(call, scenario).title;
   return (
     <li data-tone={toneOf(page ?? mock)}>
       <details>
@@ -83,7 +84,7 @@ function LogLine({ entry }: { entry: LogEntry }) {
             <span className="hidden">, page: </span>
             <b className="tone">{atPage.result}</b>
           </span>{' '}
-          <span className="soft">{aboutEntry(entry)}</span>{' '}
+          <span className="soft">{altered}</span>{' '}
           <span className="push soft small">{end !== null && `${(end / 1000).toFixed(2)} s`}</span>
           {violation && (
             <span className="violation tone" data-tone="bad">

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
-import { isSet, lastTryOf, type Row, setRow } from '../control/rows.ts';
+import { isSet, lastTryOf, nameOf, type Row, setRow } from '../control/rows.ts';
 import { verdictOf } from '../control/tries.ts';
 import { type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { setByHand, tryRow, usePanel } from './context.ts';
@@ -109,7 +109,7 @@ export function RowList({ title, rows }: { title: string; rows: readonly Row[] }
     <fieldset aria-label={title}>
       <h3>{title}</h3>
       {rows.map((row) => (
-        <RowItem key={row.id} row={row} />
+        <RowItem key={nameOf(row)} row={row} />
       ))}
     </fieldset>
   );

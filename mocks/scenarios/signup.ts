@@ -81,7 +81,7 @@ export const signup = {
       status: 400,
       words: 'invalid bad request validation 22023',
       outcome: { ...refused, fails: true },
-      body: postgrestError('22023', 'invalid_email', serverMarker),
+      body: { ...postgrestError('22023', 'invalid_email'), details: serverMarker },
     },
     'string-boolean': {
       title: 'Boolean sent as text',

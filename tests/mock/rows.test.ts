@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
-import { findRows, lastTryOf, scenarioRow } from '../../mocks/control/rows.ts';
+import { findRows, lastTryOf, nameOf, scenarioRow } from '../../mocks/control/rows.ts';
 import { settingsSentence } from '../../mocks/control/sentences.ts';
 import { initialState } from '../../mocks/control/state.ts';
 import type { Try } from '../../mocks/control/tries.ts';
 import { settingsFrom, startMock } from './start-mock.ts';
 
 it.each([
-  ['500', 'signup:server-error'],
-  ['timed out', 'logo:never'],
-  ['stats fail', 'stats:network-error'],
-  ['409', 'signup:unauthorized'],
-  ['offline', 'offline'],
-  ['3g', 'slow-3g'],
-  ['no users', 'empty'],
-  ['4xx', 'signup:rate-limited'],
-  ['whole backend', 'backend-down'],
-])('the filter %j finds %s', (query, id) => {
-  expect(findRows(query).map((row) => row.id)).toContain(id);
+  ['500', 'Signup: Server error'],
+  ['timed out', 'Logo: Timeout'],
+  ['stats fail', 'Stats: No connection'],
+  ['409', 'Signup: Key is not accepted'],
+  ['offline', 'Network: No connection'],
+  ['3g', 'Network: Bad mobile network (slow 3G)'],
+  ['no users', 'Data: Nobody yet'],
+  ['4xx', 'Signup: Too many requests'],
+  ['backend', 'Preset: The whole backend is down'],
+])('the filter %j finds %s', (query, name) => {
+  expect(findRows(query).map(nameOf)).toContain(name);
 });
 
 it('the filter leaves out what lacks a word', () => {
-  expect(findRows('signup 429').map(({ id }) => id)).toEqual(['signup:rate-limited']);
+  expect(findRows('signup 429').map(nameOf)).toEqual(['Signup: Too many requests']);
 });
 
 it('a row is ticked by its own try alone: of the same network, and on the code of now', () => {

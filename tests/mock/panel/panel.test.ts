@@ -171,7 +171,7 @@ it('shows requests from both sides, what failed alone, and what the client did w
   await waitFor(() => expect(lines()).toHaveLength(3));
   await user.click(screen.getByRole('checkbox', { name: 'Failed only' }));
   expect(lines()).toHaveLength(2);
-  expect(lines()[1]).toHaveTextContent('ada@example.com, Server error');
+  expect(lines()[1]).toHaveTextContent('Server error');
   expect(lines()[0]).toHaveTextContent('The page makes no such call');
 });
 
