@@ -1,8 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { scriptFailure } from '../../../src/content/errors.ts';
 import { signupNotices, form as words } from '../../../src/content/signup.ts';
-import { createGate } from '../../support/gate.ts';
-import { mainScript } from '../support/hold-requests.ts';
 import { expectHydrated, openEarly } from '../support/open-site.ts';
 import { expectJoined, formAt, join } from '../support/steps.ts';
 
@@ -72,35 +69,6 @@ test('a form sends once what is typed and submitted while React takes over', asy
   release();
   await expectJoined(page);
   expect(sent()).toHaveLength(1);
-});
-
-test('the forms say so when the main script cannot run', async ({ page }) => {
-  await page.route(mainScript, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'missing.feature();' }),
-  );
-  await page.goto('/');
-  await expect(page.getByText(scriptFailure)).toHaveCount(2);
-  const { email, button } = await join(page, 0, address, '10115');
-  await expect(email).toHaveValue(address);
-  await expect(button).toHaveText(words.submit);
-});
-
-test('a page that never gets its main script loads itself again once', async ({ page }) => {
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url());
-  });
-  // As where something keeps scripts away, but not what a page fetches.
-  await page.clock.install();
-  await page.route(mainScript, async (route) => {
-    if (route.request().resourceType() !== 'script') return route.continue();
-    // Within a minute, it does not help to try again.
-    await page.clock.fastForward(30_000);
-    await route.abort();
-  });
-  await page.goto('/');
-  await expect(page.getByText(scriptFailure)).toHaveCount(2);
-  expect(documents).toHaveLength(2);
 });
 
 test('a submission is given back after 15 s', async ({ page }) => {
@@ -176,59 +144,10 @@ test('a submission is given back where somebody sets the clock back', async ({ p
   expect(sent()).toHaveLength(0);
 });
 
-test("an extension's broken script says nothing about the page's own", async ({ page }) => {
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const script = '<script type="module" src="/from-an-extension.js"></script>';
-    const body = (await response.text()).replace('</head>', `${script}</head>`);
-    await route.fulfill({ response, body });
-  });
-  await page.route('/from-an-extension.js', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
-  const { release, sent } = await openEarly(page);
-  await failed;
-  await join(page, 0, address);
-  await expect(page.getByText(scriptFailure)).toHaveCount(0);
+test('a page shows the notice of a press that came before its script', async ({ page }) => {
+  const { release } = await openEarly(page);
+  const { email } = await join(page, 0, 'ada.example.com');
   release();
-  await expectJoined(page);
-  expect(sent()).toHaveLength(1);
-});
-
-test('a page that works after all takes back what it said, and sends what it held', async ({
-  page,
-}) => {
-  const { release, sent } = await openEarly(page);
-  await join(page, 0, address);
-  await page.evaluate(() => {
-    const main = document.querySelector<HTMLScriptElement>('script[type=module]');
-    dispatchEvent(new ErrorEvent('error', { filename: main?.src ?? '' }));
-  });
-  await expect(page.getByText(scriptFailure)).toHaveCount(2);
-  release();
-  await expectJoined(page);
-  await expect(page.getByText(scriptFailure)).toHaveCount(0);
-  expect(sent()).toHaveLength(1);
-});
-
-test('a submission is given back when its script does not arrive', async ({ page, baseURL }) => {
-  const gate = createGate();
-  gate.shut();
-  await page.route(mainScript, async (route) => {
-    await gate.pass();
-    await route.abort();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  const { email, button } = await join(page, 0, address, '10115');
-  await expect(button).toHaveText(words.submitting);
-  gate.open();
-  await expect(page.getByText(scriptFailure)).toHaveCount(2);
-  await expect(button).toHaveText(words.submit);
-  await expect(email).toHaveValue(address);
-  await expect(email).toBeEditable();
-
-  await test.step('nothing of it reaches the address bar', async () => {
-    await email.evaluate((field: HTMLInputElement) => field.form?.submit());
-    await expect(email).toHaveValue(address);
-    await expect(page).toHaveURL(`${baseURL}/`);
-  });
+  await expect(email).toHaveAccessibleDescription(words.emailHint);
+  await expect(page.getByText(signupNotices.invalidEmail.title)).toBeVisible();
 });

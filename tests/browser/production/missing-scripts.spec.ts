@@ -1,0 +1,268 @@
+import { expect, type Page, test } from '@playwright/test';
+import { scriptFailure } from '../../../src/content/errors.ts';
+import { locale } from '../../../src/content/product.ts';
+import { signupNotices, form as words } from '../../../src/content/signup.ts';
+import { builtSite, supabaseUrl } from '../../support/builds.ts';
+import { createGate } from '../../support/gate.ts';
+import { startStaticHost } from '../../support/static-host.ts';
+import { mainScript } from '../support/hold-requests.ts';
+import { expectHydrated, openEarly, openSite } from '../support/open-site.ts';
+import { expectJoined, families, formAt, join } from '../support/steps.ts';
+
+const address = 'ada@example.com';
+
+/** Collects the addresses that a page is loaded from, from now on. */
+function watchNavigations(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) addresses.push(request.url());
+  });
+  return addresses;
+}
+
+test('a submission is given back when the main script cannot run', async ({ page, baseURL }) => {
+  const gate = createGate();
+  gate.shut();
+  await page.route(mainScript, async (route) => {
+    await gate.pass();
+    await route.fulfill({ contentType: 'text/javascript', body: 'missing.feature();' });
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const { email, button } = await join(page, 0, address, '10115');
+  await expect(button).toHaveText(words.submitting);
+  gate.open();
+  await expect(page.getByText(scriptFailure)).toHaveCount(2);
+  await expect(email).toHaveValue(address);
+  await expect(email).toBeEditable();
+  await button.click();
+  await expect(button).toHaveText(words.submit);
+
+  await test.step('nothing of it reaches the address bar', async () => {
+    await email.evaluate((field: HTMLInputElement) => field.form?.submit());
+    await expect(email).toHaveValue(address);
+    await expect(page).toHaveURL(`${baseURL}/`);
+  });
+});
+
+test('a page that works after all takes back what it said, and sends what it held', async ({
+  page,
+}) => {
+  const { release, sent } = await openEarly(page);
+  await join(page, 0, address);
+  await page.evaluate(() => {
+    const main = document.querySelector<HTMLScriptElement>('script[type=module]');
+    dispatchEvent(new ErrorEvent('error', { filename: main?.src ?? '' }));
+  });
+  await expect(page.getByText(scriptFailure)).toHaveCount(2);
+  release();
+  await expectJoined(page);
+  await expect(page.getByText(scriptFailure)).toHaveCount(0);
+  expect(sent()).toHaveLength(1);
+});
+
+test('a page that never gets its main script loads itself again once', async ({ page }) => {
+  const navigations = watchNavigations(page);
+  // As where something keeps scripts away, but not what a page fetches.
+  await page.clock.install();
+  await page.route(mainScript, async (route) => {
+    if (route.request().resourceType() !== 'script') return route.continue();
+    // Within a minute, it does not help to try again.
+    await page.clock.fastForward(30_000);
+    await route.abort();
+  });
+  await page.goto('/');
+  await expect(page.getByText(scriptFailure)).toHaveCount(2);
+  expect(navigations).toHaveLength(2);
+});
+
+test('a page that comes back without its script loads itself again once', async ({ page }) => {
+  const { release } = await openEarly(page);
+  const { email } = formAt(page, 0);
+  await email.fill(address);
+  const navigations = watchNavigations(page);
+  // As in WebKit; Playwright's browser has no page cache.
+  const comeBack = () =>
+    page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+  await comeBack();
+  await expect.poll(() => navigations).toHaveLength(1);
+  release();
+  await expectHydrated(page);
+  await expect(email).toHaveValue(address);
+  await comeBack();
+  await expectHydrated(page);
+  expect(navigations).toHaveLength(1);
+});
+
+test('a page works without its other parts, and with them once they come', async ({ page }) => {
+  const parts = /\/assets\/(supabase|toaster)-/;
+  await page.route(parts, (route) => route.abort());
+  const { complaints } = await openSite(page);
+  const region = page.getByRole('region', { name: locale.toasts });
+  const unshown = page.waitForEvent('console', (line) => line.text().includes('not shown'));
+  const { email, button } = await join(page, 0, address, '10115');
+  await unshown;
+  await expect(page.getByText(words.failed)).toBeVisible();
+  await expect(email).toHaveValue(address);
+  await expect(region).toHaveAttribute('aria-live', 'polite');
+  await page.unroute(parts);
+  await button.click();
+  await expect(region.getByText(signupNotices.joined.title)).toBeVisible();
+  await expect(email).toHaveValue('');
+  expect(complaints.uncaught).toEqual([]);
+});
+
+test('a page whose parts are silent once loads them by another address', async ({ page }) => {
+  await page.clock.install();
+  const silent = /\/assets\/(supabase|toaster)-[^?]*$/;
+  const asked = page.waitForRequest(silent);
+  await page.route(silent, () => {});
+  await openSite(page);
+  const { button } = await join(page, 0, address, '10115');
+  await expect(button).toHaveText(words.submitting);
+  await asked;
+  await page.clock.runFor(8_000);
+  await expect(page.getByText(signupNotices.joined.title)).toBeVisible();
+  await expectJoined(page);
+});
+
+test('a page asks a silent address once, however often somebody presses', async ({ page }) => {
+  await page.clock.install();
+  let isDown = true;
+  await page.route('**/assets/supabase-*.js*', (route) => {
+    if (!isDown && route.request().url().includes('?')) return route.continue();
+  });
+  await openSite(page);
+  const { button } = await join(page, 0, address, '10115');
+  await page.clock.runFor(16_000);
+  await expect(page.getByText(words.failed)).toBeVisible();
+  isDown = false;
+  // No address counts as silent from now on.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button.click();
+  await expectJoined(page);
+});
+
+test('a page loads the code of the toasts when somebody begins to use it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const toasters = () => asked.filter((url) => url.includes('/toaster-'));
+  await openSite(page);
+  await expectHydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(toasters()).toEqual([]);
+  await formAt(page, 0).email.focus();
+  await expect.poll(toasters).toHaveLength(1);
+});
+
+// A host answers 404 for a file that a deployment has not brought yet, with the cache time of the
+// file. The browser's cache is on in these tests: nothing intercepts requests, which would turn it off.
+
+/** Serves the site, without the files that are missing; `asked` lists the scripts asked for. */
+async function startRacingHost() {
+  let isMissing: (file: string) => boolean = () => false;
+  let gate = createGate();
+  const asked: string[] = [];
+  const { url, close } = await startStaticHost({
+    folder: await builtSite('production'),
+    async handle({ url = '' }, response, next) {
+      const [file = ''] = url.replace('/assets/', '').split('?');
+      if (file.endsWith('.js')) asked.push(file);
+      if (!isMissing(file)) return next();
+      await gate.pass();
+      // Short: a browser stops reading a long 404, and forgets it.
+      response.writeHead(404).end('Not found');
+    },
+  });
+  return {
+    url,
+    close,
+    asked,
+    /** Answers 404 for what is missing, once the gate lets that through. */
+    lose(missing: typeof isMissing, through = createGate()) {
+      isMissing = missing;
+      gate = through;
+    },
+  };
+}
+
+/** Answers the calls of a page inside of it, as from a list of 73 families. */
+async function answerInPage(page: Page): Promise<void> {
+  await page.addInitScript((backend) => {
+    const reply = { total_families: 73, total_neighborhoods: 15, is_new_neighborhood: true };
+    const real = window.fetch;
+    window.fetch = async (input, init) =>
+      String(input).startsWith(backend) ? Response.json(reply) : real(input, init);
+  }, supabaseUrl);
+}
+
+/** Joins, which needs every script of the page, and sees how that is shown. */
+async function expectToWork(page: Page) {
+  await expect(families(page)).toBeVisible();
+  const { email } = await join(page, 0, address, '10115');
+  await expectJoined(page);
+  await expect(email).toHaveValue('');
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+  await expect(page.locator('[data-part="planted"]').first()).toBeVisible();
+}
+
+const isMain = (file: string) => file.startsWith('index-');
+
+let host: Awaited<ReturnType<typeof startRacingHost>>;
+
+test.describe('while a site is being deployed', () => {
+  test.beforeEach(async ({ page }) => {
+    host = await startRacingHost();
+    await answerInPage(page);
+  });
+  test.afterEach(() => host.close());
+
+  test('a page mends itself on the visit after one without its main script', async ({ page }) => {
+    host.lose(isMain);
+    await page.goto(host.url);
+    await expect(page.getByText(scriptFailure)).toHaveCount(2);
+
+    host.lose(() => false);
+    const first = page.waitForResponse(/index-.*js/);
+    await page.goto(host.url);
+    // From the cache of the browser, since the host has the script now.
+    expect((await first).status()).toBe(404);
+    await expectToWork(page);
+  });
+
+  test('a page that loads itself again sends what was submitted, once', async ({ page }) => {
+    const gate = createGate();
+    gate.shut();
+    host.lose((file) => isMain(file) && host.asked.length === 1, gate);
+    await page.goto(host.url, { waitUntil: 'commit' });
+    const second = formAt(page, 1).zipCode;
+    await second.fill('20095');
+    await join(page, 0, address, '10115');
+    gate.open();
+    await expectJoined(page);
+    await expect(second).toHaveValue('20095');
+    expect(await page.evaluate(() => history.state.early)).toBeNull();
+  });
+
+  test('a page works on the visit after one without any other part', async ({ page }) => {
+    host.lose((file) => !isMain(file) && file.endsWith('.js'));
+    await page.goto(host.url);
+    await join(page, 0, address, '10115');
+    await page.waitForLoadState('networkidle');
+
+    host.lose(() => false);
+    await page.goto(host.url);
+    await expectToWork(page);
+  });
+
+  test('a page that was read before a deployment takes a signup', async ({ page }) => {
+    const toasters = () => host.asked.filter((file) => file.startsWith('toaster-'));
+    await page.goto(host.url);
+    await expect(families(page)).toBeVisible();
+    await page.mouse.wheel(0, 100);
+    await expect.poll(toasters).toHaveLength(1);
+    host.lose(() => true);
+    await expectToWork(page);
+  });
+});
