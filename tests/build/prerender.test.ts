@@ -5,7 +5,6 @@ import { pages } from '../../tools/build/pages.ts';
 import { headersFor } from '../../tools/build/preview.ts';
 import { builtSite, street } from '../support/builds.ts';
 import { projectRoot } from '../support/project-files.ts';
-import { startStaticHost } from '../support/static-host.ts';
 
 const { base } = street;
 const address = `${street.siteUrl}${base}`;
@@ -104,14 +103,4 @@ it('the _headers file sets for every path what the nginx block of docs/deploymen
   expect(headersOf('')).toEqual(
     Object.fromEntries([...added].map(([, name = '', value]) => [name.toLowerCase(), value])),
   );
-});
-
-it('npm run preview sends the headers of a path, found or missing', async () => {
-  const { url, close } = await startStaticHost({ folder: known });
-  const page = await fetch(url + base);
-  const missing = await fetch(`${url}${base}assets/nothing.js`);
-  expect([page.status, page.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
-  expect([missing.status, await missing.text()]).toEqual([404, read('404.html')]);
-  expect(missing.headers.get('cache-control')).toContain('immutable');
-  await close();
 });

@@ -1,15 +1,16 @@
+/** Something visible: what a person does to it, and what it holds if it is a field. */
+interface Control {
+  press: () => Promise<void>;
+  type: (text: string) => Promise<void>;
+  value: () => Promise<string>;
+}
+
 /** One window of a browser, for what a person does there. A place is an XPath expression. */
 export interface Browser {
   open: (url: string) => Promise<void>;
   back: () => Promise<void>;
   /** Waits until a place is visible. */
-  see: (place: string) => Promise<void>;
-  /** Waits until a place is visible, and clicks it. */
-  press: (place: string) => Promise<void>;
-  /** Waits until a field is visible, and types into it. */
-  type: (place: string, text: string) => Promise<void>;
-  /** What a field holds. */
-  valueOf: (place: string) => Promise<string>;
+  see: (place: string) => Promise<Control>;
   /** Runs a function in the page, with one text. */
   run: <Result>(run: (text: string) => Result, text?: string) => Promise<Result>;
   close: () => Promise<void>;

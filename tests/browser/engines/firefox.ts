@@ -24,10 +24,6 @@ export async function openFirefox(options: WindowOptions): Promise<Browser> {
   });
   const page = (await firefox.pages())[0] ?? (await firefox.newPage());
   page.setDefaultTimeout(patienceMs);
-  async function find(place: string): Promise<ElementHandle<Element>> {
-    const found = await page.waitForFunction(findVisible, {}, place);
-    return found as ElementHandle<Element>;
-  }
 
   return {
     async open(url) {
@@ -39,19 +35,13 @@ export async function openFirefox(options: WindowOptions): Promise<Browser> {
       await page.evaluate(() => history.back());
     },
     async see(place) {
-      await find(place);
-    },
-    async press(place) {
-      const control = await find(place);
-      await control.click();
-    },
-    async type(place, text) {
-      const field = await find(place);
-      await field.type(text);
-    },
-    async valueOf(place) {
-      const field = await find(place);
-      return field.evaluate((element) => (element as HTMLInputElement).value);
+      const found = await page.waitForFunction(findVisible, {}, place);
+      const control = found as ElementHandle<HTMLInputElement>;
+      return {
+        press: () => control.click(),
+        type: (text) => control.type(text),
+        value: () => control.evaluate(({ value }) => value),
+      };
     },
     run: (run, text = '') => page.evaluate(run, text),
     close: () => firefox.close(),

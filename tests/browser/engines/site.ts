@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { wire } from '../../../src/gateway/wire.ts';
 import { listen } from '../../../tools/backend/ports.ts';
@@ -7,16 +6,7 @@ import { cors } from '../../support/cors.ts';
 import { createGate } from '../../support/gate.ts';
 import { ports } from '../../support/ports.ts';
 import { startStaticHost } from '../../support/static-host.ts';
-
-const picture = readFileSync(new URL('../../../public/apple-touch-icon.png', import.meta.url));
-
-const answers: Record<string, unknown> = {
-  [wire.signup.path]: { is_new_neighborhood: true },
-  [wire.stats.path]: { total_families: 73, total_neighborhoods: 15 },
-  [wire.logo.path]: {
-    images: [{ image_url: { url: `data:image/png;base64,${picture.toString('base64')}` } }],
-  },
-};
+import { replyToAll } from '../support/reply-to-all.ts';
 
 /** Answers each call of the page as a backend does for which all goes well. */
 async function startBackend() {
@@ -28,7 +18,7 @@ async function startBackend() {
     sent.push(path);
     if (isBreaking) return void response.destroy();
     response.writeHead(200, { ...cors, 'content-type': 'application/json' });
-    response.end(JSON.stringify(answers[path]));
+    response.end(JSON.stringify(replyToAll));
   });
   const { close } = await listen(server, { port: ports.backend });
   return {

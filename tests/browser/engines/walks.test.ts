@@ -35,17 +35,21 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     windows.set(kind, browser);
     await browser.open(url);
   }
-  async function fillIn() {
-    await browser.type(waitlist.email, email);
-    await browser.type(waitlist.zipCode, zipCode);
+  async function press(place: string) {
+    const control = await browser.see(place);
+    await control.press();
   }
-  const fields = async () => [
-    await browser.valueOf(waitlist.email),
-    await browser.valueOf(waitlist.zipCode),
-  ];
+  const see = (place: string) => browser.see(place);
+  const fields = () => Promise.all([see(waitlist.email), see(waitlist.zipCode)]);
+  async function expectFields(...values: string[]) {
+    const seen = await fields();
+    expect(await Promise.all(seen.map((field) => field.value()))).toEqual(values);
+  }
   async function joinWaitlist() {
-    await fillIn();
-    await browser.press(waitlist.join);
+    const [emailField, zipCodeField] = await fields();
+    await emailField.type(email);
+    await zipCodeField.type(zipCode);
+    await press(waitlist.join);
   }
 
   beforeAll(async () => {
@@ -66,11 +70,11 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
 
   it('joins the waitlist', async () => {
     await open(sites.url);
-    await browser.see(figures);
+    await see(figures);
     await joinWaitlist();
-    await browser.see(text(signupNotices.joinedFirst.description));
-    await browser.see(text(`${hero.joinedBefore}74+${hero.joinedAfter}`));
-    expect(await fields()).toEqual(['', '']);
+    await see(text(signupNotices.joinedFirst.description));
+    await see(text(`${hero.joinedBefore}74+${hero.joinedAfter}`));
+    await expectFields('', '');
     expect(sites.backend.signups()).toBe(1);
   });
 
@@ -79,32 +83,32 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     await open(sites.url, { isHeld: true });
     await sites.scripts.asked();
     await joinWaitlist();
-    await browser.see(waitlist.joining);
+    await see(waitlist.joining);
     expect(sites.backend.signups()).toBe(0);
     sites.scripts.letGo();
-    await browser.see(text(joined.text));
+    await see(text(joined.text));
     expect(sites.backend.signups()).toBe(1);
   });
 
   it('loses the connection, keeps what was typed, and tries again', async () => {
     await open(sites.url);
-    await browser.see(figures);
+    await see(figures);
     sites.backend.setBreaking(true);
     await joinWaitlist();
-    await browser.see(toast(signupNotices.signupFailed.title));
-    expect(await fields()).toEqual([email, zipCode]);
+    await see(toast(signupNotices.signupFailed.title));
+    await expectFields(email, zipCode);
     sites.backend.setBreaking(false);
-    await browser.press(waitlist.join);
-    await browser.see(text(joined.text));
+    await press(waitlist.join);
+    await see(text(joined.text));
   });
 
   it('joins, goes on and back, and joins with another email', async () => {
     await open(sites.url);
-    await browser.see(figures);
+    await see(figures);
     await joinWaitlist();
-    await browser.see(text(joined.text));
+    await see(text(joined.text));
     await browser.open(`${sites.url}/no/such/street`);
-    await browser.see(text(notFoundPage.title));
+    await see(text(notFoundPage.title));
     await browser.back();
     await joinWaitlist();
     await vi.waitFor(() => expect(sites.backend.signups()).toBe(2), patienceMs);
@@ -112,32 +116,32 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
 
   it('opens the mock in a private window, and joins', async () => {
     await open(sites.mockUrl, { isPrivate: true });
-    await browser.see(figures);
+    await see(figures);
     await joinWaitlist();
-    await browser.see(text(joined.text));
+    await see(text(joined.text));
   });
 
   it('tries a server error in the panel of the mock', async () => {
     await open(sites.mockUrl);
-    await browser.see(figures);
-    await browser.press(button('Mock panel, '));
-    await browser.press(button('Try Signup: 500'));
-    await browser.see(toast(signupNotices.signupFailed.title));
+    await see(figures);
+    await press(button('Mock panel, '));
+    await press(button('Try Signup: 500'));
+    await see(toast(signupNotices.signupFailed.title));
   });
 
   it('draws a logo and saves it', async () => {
     await open(`${sites.url}/logo`);
-    await browser.press(button(logoPage.generate));
-    await browser.see(toast(logoNotices.logoGenerated.title));
-    await browser.press(button(logoPage.download));
-    await browser.see(toast(logoNotices.logoDownloaded.title));
+    await press(button(logoPage.generate));
+    await see(toast(logoNotices.logoGenerated.title));
+    await press(button(logoPage.download));
+    await see(toast(logoNotices.logoDownloaded.title));
     const saved = () => readFile(join(downloads, logoFileName));
     expect(pictureTypeOf(await vi.waitFor(saved, patienceMs))).toBe('image/png');
   });
 
   it('reads by night, with text of twice the size, and joins', async () => {
     await open(sites.url, { isNight: true });
-    await browser.see(figures);
+    await see(figures);
     const page = await browser.run(() => {
       document.documentElement.style.fontSize = '200%';
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -153,6 +157,6 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     expect(page.brightest).toBeLessThan(80);
     expect(page.drawing).toMatch(/#night$/);
     await joinWaitlist();
-    await browser.see(text(joined.text));
+    await see(text(joined.text));
   });
 });

@@ -43,32 +43,17 @@ export async function openWebKit(options: WindowOptions): Promise<Browser> {
     .build();
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 800 });
 
-  async function find(place: string): Promise<WebElement> {
-    return driver.wait(
-      () => driver.executeScript<WebElement | null>(findVisible, place),
-      patienceMs,
-      place,
-      50,
-    ) as Promise<WebElement>;
-  }
-
   return {
     open: (url) => driver.get(url),
     back: () => driver.navigate().back(),
     async see(place) {
-      await find(place);
-    },
-    async press(place) {
-      const control = await find(place);
-      await control.click();
-    },
-    async type(place, text) {
-      const field = await find(place);
-      await field.sendKeys(text);
-    },
-    async valueOf(place) {
-      const field = await find(place);
-      return required(await field.getAttribute('value'));
+      const found = () => driver.executeScript<WebElement | null>(findVisible, place);
+      const control = required(await driver.wait(found, patienceMs, place, 50));
+      return {
+        press: () => control.click(),
+        type: (text) => control.sendKeys(text),
+        value: async () => required(await control.getAttribute('value')),
+      };
     },
     run: (run, text = '') => driver.executeScript(run, text),
     async close() {

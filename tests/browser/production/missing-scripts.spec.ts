@@ -7,6 +7,7 @@ import { createGate } from '../../support/gate.ts';
 import { startStaticHost } from '../../support/static-host.ts';
 import { mainScript } from '../support/hold-requests.ts';
 import { expectHydrated, openEarly, openSite } from '../support/open-site.ts';
+import { replyToAll } from '../support/reply-to-all.ts';
 import { expectJoined, families, formAt, join } from '../support/steps.ts';
 
 const address = 'ada@example.com';
@@ -187,14 +188,16 @@ async function startRacingHost() {
   };
 }
 
-/** Answers the calls of a page inside of it, as from a list of 73 families. */
+/** Answers the calls of a page inside of it. */
 async function answerInPage(page: Page): Promise<void> {
-  await page.addInitScript((backend) => {
-    const reply = { total_families: 73, total_neighborhoods: 15, is_new_neighborhood: true };
-    const real = window.fetch;
-    window.fetch = async (input, init) =>
-      String(input).startsWith(backend) ? Response.json(reply) : real(input, init);
-  }, supabaseUrl);
+  await page.addInitScript(
+    ([backend, reply]) => {
+      const real = window.fetch;
+      window.fetch = async (input, init) =>
+        String(input).startsWith(backend) ? Response.json(reply) : real(input, init);
+    },
+    [supabaseUrl, replyToAll] as const,
+  );
 }
 
 /** Joins, which needs every script of the page, and sees how that is shown. */
