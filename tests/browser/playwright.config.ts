@@ -8,8 +8,8 @@ const options = launchOptions();
 
 export default defineConfig({
   testDir: '.',
-  // Other commands run these two.
-  testIgnore: ['engines/**', 'smoke/**'],
+  // Another command runs these.
+  testIgnore: 'engines/**',
   outputDir: '../../test-results/browser',
   // One reference for every platform.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
