@@ -63,6 +63,7 @@ export function CloseButton() {
   return (
     <button
       type="button"
+      className="quiet"
       aria-label="Close the panel"
       title="Close the panel"
       onClick={() => show('pill')}

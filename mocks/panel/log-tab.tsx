@@ -87,7 +87,7 @@ function LogLine({ entry }: { entry: LogEntry }) {
           <span className="soft">{altered}</span>{' '}
           <span className="push soft small">{end !== null && `${(end / 1000).toFixed(2)} s`}</span>
           {violation && (
-            <span className="violation tone" data-tone="bad">
+            <span className="tone" data-tone="bad">
               {violation}
             </span>
           )}

@@ -94,7 +94,6 @@ function OwnVerdict({ tried }: { tried: Try }) {
 
   return (
     <fieldset className="buttons verdict" aria-label={`Your verdict: ${tried.title}`}>
-      <span className="soft">You say</span>
       {(['good', 'bad'] as const).map((verdict) => (
         <button
           key={verdict}
@@ -136,7 +135,7 @@ export function TryList({ tries }: { tries: readonly Try[] }) {
                 {difference && <span className="soft">{difference}</span>}
               </summary>
               {group.map((tried) => (
-                <div key={tried.id} className="try">
+                <div key={tried.id}>
                   {group.length > 1 && <h4>{tried.title}</h4>}
                   {tried === first && <TryResult tried={tried} />}
                   <div className="buttons">

@@ -27,7 +27,12 @@ function RowItem({ row }: { row: Row }) {
         {last && <VerdictSign verdict={verdictOf(last)} />}
         {!call && <span className="row-note soft">{happens}</span>}
       </label>
-      <button type="button" aria-label={`Try it: ${title}`} onClick={() => tryRow(panel, row)}>
+      <button
+        type="button"
+        className={isChosen ? '' : 'quiet'}
+        aria-label={`Try it: ${title}`}
+        onClick={() => tryRow(panel, row)}
+      >
         Try it
       </button>
       {isChosen && call && scenario && <RowDetail call={call} scenario={scenario} />}
