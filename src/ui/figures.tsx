@@ -1,17 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import styles from './figures.module.css';
 
 /**
- * The numbers of characters for which the style sheet has a size, since the content security policy
- * allows no inline style: 730+, 12,480+, 999,999+, 12,480,000+, and the largest whole number.
+ * What the style sheet sizes a figure by if it is longer than 730+, and animates one that has changed
+ * by. Prerendered, the dots have no style: the content security policy would refuse it.
  */
-const lengths = [4, 7, 8, 11, 22];
-
-/** The attributes by which the style sheet sizes a figure, and animates one that has changed. */
 function useFigureLook(figure: string) {
   const [first] = useState(figure);
   return {
-    'data-characters': lengths.find((length) => figure.length <= length),
+    style: figure.length > 4 ? ({ '--characters': figure.length } as CSSProperties) : undefined,
     'data-moved': figure !== first || undefined,
   };
 }

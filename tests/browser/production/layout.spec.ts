@@ -62,9 +62,9 @@ test("a reader's smallest font makes the figure of the first screen wider", asyn
   const { controls } = await answerAtNetwork(page);
   controls.set('stats', 'huge');
   await page.goto('/');
-  const figure = page.getByRole('main').locator('p [data-characters]');
+  const figure = page.getByRole('main').locator('p [class*=figure]');
   await expect(figure).toHaveText(`${formatCount(12_480_000)}+`);
-  await setReaderStyles(page, '[data-characters] { font-size: 24px !important }');
+  await setReaderStyles(page, '[class*=figure] { font-size: 24px !important }');
   const [content, box] = await figure.evaluate((one) => [one.scrollWidth, one.clientWidth]);
   expect(content).toBeLessThanOrEqual(required(box));
 });
