@@ -20,6 +20,9 @@ function importsIn(folder: string): [from: string, to: string][] {
 
 const imports = ['src', 'mocks', 'tools', 'supabase', 'tests'].flatMap(importsIn);
 
+// The rooms of the mock, from the lowest up.
+const rooms = ['backend', 'scenarios', 'control', 'player', 'panel'];
+
 // Cycles and barrels are Biome's (biome.json). The picture is in docs/architecture.md.
 it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
   ['the interface of the gateway imports nothing', /^src\/gateway\/gateway\.ts$/, /./],
@@ -46,14 +49,11 @@ it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
     /^mocks\//,
     /^src\/(?!gateway\/|content\/|ui\/error)/,
   ],
-  ['the backend of the mock knows nothing above it', /^mocks\/backend\//, /^mocks\/(?!backend\/)/],
-  [
-    'the scenarios know the backend only',
-    /^mocks\/scenarios\//,
-    /^mocks\/(?!(scenarios|backend)\/)/,
-  ],
-  ['the control knows no player and no panel', /^mocks\/control\//, /^mocks\/(player|panel)\//],
-  ['the player knows no panel', /^mocks\/player\//, /^mocks\/panel\//],
+  ...rooms.map((room, index): [string, RegExp, RegExp] => [
+    `${room} of the mock knows no room above it`,
+    new RegExp(`^mocks/${room}/`),
+    new RegExp(`^mocks/(${rooms.slice(index + 1).join('|') || 'none'})/`),
+  ]),
   [
     'the mock below the panel does not know React',
     /^mocks\/(backend|scenarios|control|player|worker)\//,

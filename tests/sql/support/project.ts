@@ -22,18 +22,17 @@ type Headers = Record<string, string>;
 
 interface SendOptions {
   apikey?: string;
-  method?: string;
   headers?: Headers;
 }
 
 /** Shortcuts for calling a backend as a visitor would. */
 export function createProject(url: string) {
-  function send(path: string, body: object | null, options: SendOptions = {}): Promise<Response> {
-    const { apikey = keys.anon, method = 'POST', headers = {} } = options;
+  function send(path: string, body: object, options: SendOptions = {}): Promise<Response> {
+    const { apikey = keys.anon, headers = {} } = options;
     return fetch(url + path, {
-      method,
+      method: 'POST',
       headers: { 'content-type': 'application/json', apikey, ...headers },
-      ...(body && { body: JSON.stringify(body) }),
+      body: JSON.stringify(body),
     });
   }
 

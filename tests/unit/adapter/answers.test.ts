@@ -27,13 +27,6 @@ it.each<[what: string, call: CallId, body: unknown]>([
   await expect(callOver(call, json(body))).rejects.toMatchObject({ kind: 'bad-reply' });
 });
 
-it.each([
-  ['with another status', json({ code: '22023', message: 'invalid_email' }, 404)],
-  ['in a body that is not JSON', () => new Response('<html>', { status: 400 })],
-])('a signup that is refused %s is misconfigured', async (_how, answer) => {
-  await expect(callOver('signup', answer)).rejects.toMatchObject({ kind: 'misconfigured' });
-});
-
 it.each<[call: CallId, status: number, body: object]>([
   ['signup', 401, { code: '42501', message: 'unknown_site' }],
   ['logo', 403, { error: { code: 'unknown_site' } }],

@@ -5,6 +5,8 @@ import { callThrough } from '../../support/gateway.ts';
 import { type Answer, json, stalledStream } from '../answers.ts';
 import { brokenAfter, gatewayOver, text } from './adapter.ts';
 
+const refusedEmail = { code: '22023', message: 'invalid_email' };
+
 const failures: [string, Answer, GatewayErrorKind][] = [
   ['a network that is down', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
   ['a body that breaks off', brokenAfter('{"is_new'), 'network'],
@@ -18,6 +20,8 @@ const failures: [string, Answer, GatewayErrorKind][] = [
   ['401 with a web page', () => new Response('<html>', { status: 401 }), 'misconfigured'],
   ['403 with the code of a 401', json({ code: 'PGRST303' }, 403), 'misconfigured'],
   ['404', json({ code: 'PGRST202', message: 'no function' }, 404), 'misconfigured'],
+  ['404 with the code of a 400', json(refusedEmail, 404), 'misconfigured'],
+  ['400 with a web page', () => new Response('<html>', { status: 400 }), 'misconfigured'],
   ['429', json({ message: 'slow down' }, 429), 'rate-limited'],
   ['402', json({ error: { code: 'out_of_credit' } }, 402), 'unavailable'],
   ['522 with a web page', () => new Response('<html>', { status: 522 }), 'unavailable'],
