@@ -1,26 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort, listen } from '../../tools/backend/ports.ts';
-
-const tsx = createRequire(import.meta.url).resolve('tsx');
+import { toolArgs } from '../support/tool.ts';
 
 /** Runs a command of tools/ in an empty folder, and returns how it ended and what it left there. */
-function run(tool: string, ...options: string[]) {
+function run(...command: Parameters<typeof toolArgs>) {
   const cwd = mkdtempSync(join(tmpdir(), 'sk-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
-  const main = fileURLToPath(new URL(`../../tools/${tool}/main.ts`, import.meta.url));
-  const args = ['--import', tsx, main, ...options];
+  const args = toolArgs(...command);
   const { status, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
   return { status, stderr, left: readdirSync(cwd) };
 }
 
-it.each<[tool: string, options: string[], sentence: string]>([
+it.each<[tool: 'backend' | 'check-backend', options: string[], sentence: string]>([
   ['backend', ['--prot', '5'], "Unknown option '--prot'. The options are: --port"],
   ['backend', ['--port', 'abc'], '--port is not a port: set it to a whole number'],
   ['backend', ['--port', '70000'], '--port is not a port: set it to a whole number'],

@@ -2,18 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
 import { wire } from '../../../src/gateway/wire.ts';
 import { freePort } from '../../../tools/backend/ports.ts';
+import { toolArgs } from '../../support/tool.ts';
 import { createProject } from '../support/project.ts';
-
-const main = fileURLToPath(new URL('../../../tools/backend/main.ts', import.meta.url));
-const tsx = createRequire(import.meta.url).resolve('tsx');
 
 // One folder for all: the last is about what the first has left in it.
 const parent = mkdtempSync(join(tmpdir(), 'sk-'));
@@ -27,8 +23,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
  * ends it.
  */
 async function start(whenReady: (printed: string) => Promise<NodeJS.Signals>) {
-  const args = ['--import', tsx, main, '--port', String(port)];
-  const child = spawn(process.execPath, args, { cwd: parent });
+  const child = spawn(process.execPath, toolArgs('backend', '--port', `${port}`), { cwd: parent });
   let printed = '';
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {

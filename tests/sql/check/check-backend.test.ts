@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { wire } from '../../../src/gateway/wire.ts';
 import { keys, legacyKey } from '../../../tools/backend/constants.ts';
 import { checkBackend } from '../../../tools/check-backend/check-backend.ts';
+import { toolArgs } from '../../support/tool.ts';
 import { useWaitlist } from '../support/use-waitlist.ts';
 
 const { url, database, set } = await useWaitlist({ withFunction: true });
@@ -154,16 +153,13 @@ describe('with the address of the site', () => {
   });
 });
 
-const main = fileURLToPath(new URL('../../../tools/check-backend/main.ts', import.meta.url));
-const tsx = createRequire(import.meta.url).resolve('tsx');
-
 it.each<[string, string, number, RegExp]>([
   ['a sound project', keys.anon, 0, /All checks passed\.$/],
   ['an unknown key', `${keys.anon}x`, 1, /the key is wrong.*\n1 failed\.$/],
   ['a secret key', keys.service_role, 1, /^--key is a secret or service-role key/],
 ])('the command returns a status to scripts: %s', async (_, key, status, words) => {
   const ended = await new Promise<{ status: number; printed: string }>((resolve) => {
-    const args = ['--import', tsx, main, '--url', url, '--key', key];
+    const args = toolArgs('check-backend', '--url', url, '--key', key);
     execFile(process.execPath, args, (error, stdout, stderr) => {
       resolve({ status: error ? Number(error.code) : 0, printed: (stdout + stderr).trim() });
     });
