@@ -78,11 +78,7 @@ function LogLine({ entry }: { entry: LogEntry }) {
           <span className="small">{new Date(at).toLocaleTimeString('en-GB')}</span>{' '}
           <b>{calls[call].title}</b>{' '}
           <span>
-            <span className="hidden">Mock: </span>
-            {atMock.result}
-            <span aria-hidden="true"> → </span>
-            <span className="hidden">, page: </span>
-            <b className="tone">{atPage.result}</b>
+            {atMock.result} → <b className="tone">{atPage.result}</b>
           </span>{' '}
           <span className="soft">{altered}</span>{' '}
           <span className="push soft small">{end !== null && `${(end / 1000).toFixed(2)} s`}</span>

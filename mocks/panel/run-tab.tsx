@@ -58,10 +58,8 @@ export function RunTab() {
         <summary>What is compared</summary>
         <p>
           {`Each scenario is played through the real form, and these parts are compared with what the specification promises: ${Object.values(parts).join(', ').toLowerCase()}. Settings and data are restored.`}
-        </p>
-        <p>
-          How the page looks and moves, and where its focus is, is not compared: npm run test:spec
-          and npm run test:browser test it.
+          {' How the page looks and moves, and where its focus is, is not compared: npm run '}
+          test:spec and npm run test:browser test it.
         </p>
       </details>
     </div>

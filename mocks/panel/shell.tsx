@@ -4,9 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import { asReport, environment } from '../control/report.ts';
 import { heldInWords, settingsParts, settingsSentence } from '../control/sentences.ts';
-import { callsByHand } from '../control/settings.ts';
 import { type PanelState, panelId } from '../control/state.ts';
-import { runInWords } from '../control/tries.ts';
 import { isOfPanel } from '../player/page.ts';
 import { addedFamilies, PanelContext, type PanelSource, usePanel } from './context.ts';
 import { Strip } from './result.tsx';
@@ -127,13 +125,10 @@ function Shell({ source }: { source: PanelSource }) {
  */
 function Pill() {
   const panel = usePanel();
-  const { settings, log, run } = panel.state;
+  const { settings, log } = panel.state;
   const altered = settingsParts(settings, addedFamilies(panel));
   const held = heldInWords(log);
-  const playing = run && run.status !== 'done' && run.titles.length > 1 ? runInWords(run) : '';
-  const name = ['Mock panel', held, playing, altered.join(', ') || 'nothing altered']
-    .filter(Boolean)
-    .join(', ');
+  const name = ['Mock panel', ...(held ? [held] : []), altered.join(', ') || 'nothing altered'];
   return (
     <button
       type="button"
@@ -142,8 +137,8 @@ function Pill() {
       data-tone={altered.length > 0 || held ? 'busy' : undefined}
       aria-expanded={false}
       aria-keyshortcuts="Alt+Shift+M"
-      aria-label={name}
-      title={`${name} (Alt+Shift+M)`}
+      aria-label={name.join(', ')}
+      title={`${name.join(', ')} (Alt+Shift+M)`}
       onClick={() => panel.show('panel')}
     >
       <span>{held ? 'Held' : 'Mock'}</span>
@@ -154,13 +149,9 @@ function Pill() {
 /** What the opening link has set, in one sentence, until dismissed. */
 function LinkNotice() {
   const { store, state, player, play } = usePanel();
-  const lacks = callsByHand(state.settings).length > 0 && ' The answer by hand is not in the link.';
   return (
     <div role="status" className="notice">
-      <p>
-        {`This link was applied. ${settingsSentence(state.settings)}.`}
-        {lacks}
-      </p>
+      <p>{`This link was applied. ${settingsSentence(state.settings)}.`}</p>
       <button type="button" className="strong" onClick={() => play(() => player.tryOut())}>
         Try it
       </button>

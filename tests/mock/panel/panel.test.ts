@@ -57,7 +57,7 @@ it('says in one sentence what a link has set, until that is dismissed', async ()
   const settings = settingsFrom('mock=signup:server-error.live,stats:by-hand');
   mountPanelAlone({ state: { settings, isLinked: true } });
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'This link was applied. Signup: Server error, then Works; Stats: Answer by hand. The answer by hand is not in the link.',
+    'This link was applied. Signup: Server error, then Works; Stats: Answer by hand.',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());

@@ -42,17 +42,6 @@ it('plays a scenario on the page; a tester may find otherwise, and hands over li
   expect(ticked).toEqual([screen.getByRole('radio', { name: /^Server error/ }).closest('.row')]);
 });
 
-it('begins a remark anew when it is tried again', async () => {
-  const { user } = await openOverSite();
-  await user.click(await press(try500));
-  await endsWith(/^As expected/);
-  await user.click(await press('Not as expected'));
-  await user.keyboard('once');
-  await user.click(await press('Try again'));
-  await endsWith(/^As expected/);
-  expect(screen.getByRole('textbox', { name: /^Remark/ })).toHaveValue('');
-});
-
 it('says what else is set, such as a network that overrules the scenario', async () => {
   const settings = settingsFrom('mock=stats:slow@once&mock-network=offline');
   const { user } = await openOverSite({ state: { settings } });
