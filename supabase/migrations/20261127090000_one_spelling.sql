@@ -19,9 +19,11 @@ $$;
 create function waitlist.fold_email(raw text) returns text
 language plpgsql immutable set search_path = pg_catalog, pg_temp
 as $$
+declare
+  folded constant text :=
+    normalize(lower(waitlist.trim_text(normalize(raw, NFC)) collate "C"), NFC);
 begin
-  return regexp_replace(
-    normalize(lower(waitlist.trim_text(normalize(raw, NFC)) collate "C"), NFC), '[.]$', '');
+  return case when folded like '%.' then left(folded, -1) else folded end;
 end;
 $$;
 
@@ -45,7 +47,7 @@ begin
   beyond_ascii := regexp_replace(email, '[\u0001-\u007F]+', '', 'g');
   if (octet_length(email) between 3 and 254
     and email like '_%@%_' and email not like '%@%@%'
-    and '' <> all (string_to_array(split_part(email, '@', 2), '.'))
+    and email not like '%@.%' and email not like '%@%..%' and email not like '%.'
     and email !~ forbidden
     and normalize(beyond_ascii, NFKD) !~ '[ -/:-@[-`{-~]') is not true
   then

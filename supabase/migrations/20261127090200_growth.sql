@@ -2,13 +2,17 @@
 -- one row for a network and an email, however often it calls. .github/SECURITY.md has the numbers.
 
 alter table waitlist.settings
-  add column signups_per_network_and_day integer not null default 2500
+  add column signups_per_network_and_day integer not null default 2000
     check (signups_per_network_and_day > 0);
 
--- A count says when its window ends, because windows now differ. The counts begin again, once.
+-- A caller's row also counts its day, and is kept until that ends; of an address no day is counted, so
+-- it ends with the window. The counts begin again, once.
 truncate waitlist.call_counts;
 alter table waitlist.call_counts
-  drop column window_began_at, add column ends_at timestamptz not null;
+  drop column window_began_at,
+  add column window_ends_at timestamptz not null,
+  add column calls_in_day integer not null default 1,
+  add column ends_at timestamptz not null;
 create index on waitlist.call_counts (ends_at);
 
 -- Space is used again soon: calls that take themselves back leave dead rows, and nothing counts them.
@@ -16,24 +20,23 @@ alter table waitlist.signups set (autovacuum_vacuum_scale_factor = 0.01);
 alter table waitlist.neighborhoods set (autovacuum_vacuum_scale_factor = 0.01);
 alter table waitlist.signup_calls set (autovacuum_vacuum_scale_factor = 0.01, fillfactor = 90);
 
--- From here on a row is either a family that a network has signed up, once for each email, or a
--- neighborhood that it has founded; the former rows are told apart and put together.
+-- From here on there is one row for a network and an email, and one more for each neighborhood that this
+-- email founded, whose zip code only this row has. Every 719 hours new rows begin, so that no signup
+-- changes a row of 720 hours, which somebody may be forgetting: if it waited for that, it would reveal who
+-- is on the list.
 alter table waitlist.signup_calls
-  alter column email drop not null,
+  add column period timestamptz not null default date_bin('719 hours', now(), 'epoch'),
   add column calls integer not null default 1,
   add column last_called_at timestamptz not null default now();
 with former as (delete from waitlist.signup_calls where true returning *)
-insert into waitlist.signup_calls (network_key, email, zip_code, called_at, calls, last_called_at)
-select network_key, email, null, min(called_at), count(*), max(called_at)
-from former group by network_key, email
-union all
-select network_key, null, zip_code, called_at, 0, called_at
-from former join waitlist.neighborhoods using (zip_code) where first_seen_at = called_at;
-alter table waitlist.signup_calls
-  add constraint "a family or a neighborhood" check ((email is null) <> (zip_code is null));
-
--- Finds the row of an email and a network; a number is shorter than an email.
-create index on waitlist.signup_calls (hashtextextended(email, 0), network_key);
+insert into waitlist.signup_calls
+  (network_key, email, zip_code, called_at, period, calls, last_called_at)
+select network_key, email, founded.zip_code, min(called_at), date_bin('719 hours', called_at, 'epoch'),
+  count(*), max(called_at)
+from former left join waitlist.neighborhoods as founded
+  on founded.zip_code = former.zip_code and first_seen_at = called_at
+group by 1, 2, 3, 5;
+create unique index on waitlist.signup_calls (email, network_key, zip_code, period) nulls not distinct;
 
 -- Counts a signup call in the limits of its address and its network, in this order, and returns the
 -- network's key. Above one of them it refuses the call with 429, which rolls it back, so that it counts
@@ -46,29 +49,39 @@ as $$
 declare
   caller constant record := waitlist.caller_keys(headers, settings);
   window_ends_at constant timestamptz := now() + make_interval(secs => settings.signup_window_seconds);
-  wait constant text := settings.signup_window_seconds;
   counted_limits integer;
+  wait text := settings.signup_window_seconds;
 begin
   if caller.address_key is null then
     return null;
   end if;
-  insert into waitlist.call_counts as counted (caller_key, ends_at) values
-    (caller.address_key, window_ends_at),
-    (caller.network_key, window_ends_at),
-    (sha256(caller.network_key || 'day'::bytea), now() + interval '24 hours')
+  insert into waitlist.call_counts as counted (caller_key, window_ends_at, ends_at) values
+    (caller.address_key, window_ends_at, window_ends_at),
+    (caller.network_key, window_ends_at, now() + interval '24 hours')
   on conflict (caller_key) do update set
-    calls = case when counted.ends_at <= now() then 1 else counted.calls + 1 end,
-    ends_at = case when counted.ends_at <= now() then excluded.ends_at else counted.ends_at end
-  where counted.ends_at <= now() or counted.calls < case excluded.caller_key
-    when caller.address_key then settings.signups_per_address
-    when caller.network_key then settings.signups_per_network
-    else settings.signups_per_network_and_day end;
+    calls = case when counted.window_ends_at > now() then counted.calls + 1 else 1 end,
+    calls_in_day = case when counted.ends_at > now() then counted.calls_in_day + 1 else 1 end,
+    window_ends_at = case when counted.window_ends_at > now()
+      then counted.window_ends_at else excluded.window_ends_at end,
+    ends_at = case when counted.ends_at > now() then counted.ends_at else excluded.ends_at end
+  where case
+    when counted.caller_key = caller.address_key then
+      counted.window_ends_at <= now() or counted.calls < settings.signups_per_address
+    else (counted.window_ends_at <= now() or counted.calls < settings.signups_per_network)
+      and (counted.ends_at <= now() or counted.calls_in_day < settings.signups_per_network_and_day)
+    end;
   get diagnostics counted_limits = row_count;
-  if counted_limits = 3 then
+  if counted_limits = 2 then
     return caller.network_key;
   end if;
-  -- Always the whole window: what is left of it would reveal when somebody else at the same address has
-  -- called. SQLSTATE PGRST is PostgREST's way to send a status and a header with an error; browsers
+  if exists (
+    select from waitlist.call_counts where caller_key = caller.network_key
+      and ends_at > now() and calls_in_day >= settings.signups_per_network_and_day)
+  then
+    wait := 86400;
+  end if;
+  -- Always the whole window or day: what is left of it would reveal when somebody else at the same address
+  -- has called. SQLSTATE PGRST is PostgREST's way to send a status and a header with an error; browsers
   -- cannot read the header, so the wait stands in the details too.
   raise sqlstate 'PGRST' using
     message = json_build_object(
@@ -80,35 +93,6 @@ begin
 end;
 $$;
 drop function waitlist.count_call(bytea, integer, integer);
-
--- Notes which network a call came from, in the row of its email if there is one. If somebody is forgetting
--- that row right now, it makes another and does not wait, since that would reveal who is on the list; an
--- upsert would wait. Calls about one email come one after another.
-create function waitlist.note_network(caller_network bytea, caller_email text, founded text) returns void
-language plpgsql volatile set search_path = pg_catalog, pg_temp
-as $$
-declare
-  -- A cursor, because the plan of an update by ctid may read the whole table.
-  former cursor for
-    select from waitlist.signup_calls
-    where hashtextextended(email, 0) = hashtextextended(caller_email, 0)
-      and email = caller_email and network_key = caller_network
-    for update skip locked;
-begin
-  if caller_network is null then
-    return;
-  end if;
-  for one in former loop
-    update waitlist.signup_calls set calls = calls + 1, last_called_at = now() where current of former;
-  end loop;
-  if not found then
-    insert into waitlist.signup_calls (network_key, email) values (caller_network, caller_email);
-  end if;
-  if founded is not null then
-    insert into waitlist.signup_calls (network_key, zip_code, calls) values (caller_network, founded, 0);
-  end if;
-end;
-$$;
 
 -- Puts a family on the waitlist and tells whether this call is the first from its neighborhood. The
 -- answer depends on zip codes only, never on the email, and one statement writes a new family and a
@@ -154,8 +138,11 @@ begin
     insert into waitlist.neighborhoods (zip_code) values (new_zip_code) on conflict (zip_code) do nothing;
     is_new_neighborhood := found;
   end if;
-  perform waitlist.note_network(
-    caller_network, new_email, case when is_new_neighborhood then new_zip_code end);
+  insert into waitlist.signup_calls as call (network_key, email, zip_code)
+  select caller_network, new_email, case when is_new_neighborhood then new_zip_code end
+  where caller_network is not null
+  on conflict (email, network_key, zip_code, period) do update set
+    calls = call.calls + 1, last_called_at = now();
 
   return jsonb_build_object('is_new_neighborhood', is_new_neighborhood);
 end;

@@ -13,11 +13,6 @@ $$;
 create trigger hold_signups before delete on waitlist.signups
   for each statement execute function waitlist.hold_signups();
 
--- The families that more than one network has signed up in the last 30 days.
-create or replace view waitlist.shared_families with (security_invoker = true) as
-select email from waitlist.signup_calls where email is not null
-group by email having count(distinct network_key) > 1;
-
 -- How many families of the last 30 days a network has signed up first, how many of these another one has
 -- signed up, too, how many neighborhoods it has named first, and how many calls it has made. A flood of
 -- families or neighborhoods stands at the top.
@@ -42,11 +37,12 @@ as $$
 declare
   forgotten constant text := waitlist.fold_email(signup_email);
 begin
-  delete from waitlist.signup_calls where email = forgotten;
+  -- First this, which has every signup wait.
   delete from waitlist.signups where email = forgotten;
   if not found then
     return false;
   end if;
+  delete from waitlist.signup_calls where email = forgotten;
   perform waitlist.recount();
   return true;
 end;
@@ -56,7 +52,8 @@ $$;
 -- if that is given, and the neighborhoods that were first named then and there and in which nobody is
 -- left. Spares families that another network has signed up, too, unless spare_shared is false. Of the
 -- network's calls it leaves those that brought what is spared. Returns how many have gone:
--- {"families": n, "neighborhoods": n}.
+-- {"families": n, "neighborhoods": n}. What takes long comes before the first delete, from which on every
+-- signup waits.
 create or replace function waitlist.purge(
   since timestamptz default null,
   before timestamptz default null,
@@ -68,30 +65,32 @@ as $$
 declare
   from_when constant timestamptz := coalesce(since, '-infinity');
   until_when constant timestamptz := coalesce(before, 'infinity');
+  families constant text[] := array(
+    select email from waitlist.signups
+    where created_at >= from_when and created_at < until_when
+      and (network is null or (email, created_at) in (
+        select email, called_at from waitlist.signup_calls where network_key = network))
+    except select email from waitlist.shared_families where spare_shared);
+  named constant text[] := array(
+    select zip_code from waitlist.neighborhoods
+    where first_seen_at >= from_when and first_seen_at < until_when
+      and (network is null or (zip_code, first_seen_at) in (
+        select zip_code, called_at from waitlist.signup_calls where network_key = network)));
   gone_families bigint;
   gone_neighborhoods bigint;
 begin
   if since is null and before is null and network is null then
     raise exception 'Say which families: since when, before when, or through which network';
   end if;
-  delete from waitlist.signups
-  where created_at >= from_when and created_at < until_when
-    and (network is null or (email, created_at) in (
-      select email, called_at from waitlist.signup_calls where network_key = network))
-    and not (spare_shared and email in (select email from waitlist.shared_families));
+  delete from waitlist.signups where email = any (families);
   get diagnostics gone_families = row_count;
-  delete from waitlist.neighborhoods
-  where first_seen_at >= from_when and first_seen_at < until_when
-    and (network is null or (zip_code, first_seen_at) in (
-      select zip_code, called_at from waitlist.signup_calls where network_key = network))
+  delete from waitlist.neighborhoods where zip_code = any (named)
     and not exists (select from waitlist.signups where signups.zip_code = neighborhoods.zip_code);
   get diagnostics gone_neighborhoods = row_count;
-  delete from waitlist.signup_calls as call
-  where not exists (
-    select from waitlist.signups as family where family.email = call.email
-      and (network_key is distinct from network or created_at = called_at))
-    and not exists (
-      select from waitlist.neighborhoods as neighborhood where neighborhood.zip_code = call.zip_code);
+  delete from waitlist.signup_calls as call where email = any (families)
+    or network_key = network and not exists (
+      select from waitlist.signups as family
+      where family.email = call.email and created_at = called_at);
   perform waitlist.recount();
   return jsonb_build_object('families', gone_families, 'neighborhoods', gone_neighborhoods);
 end;

@@ -70,8 +70,7 @@ test('forget removes a family, whoever spells its email, and keeps its neighborh
   await project.signUp('bob@example.com');
   const forget = 'select waitlist.forget($1)';
   expect(await asOwner(forget, [' Ann@Example.com\u200b'])).toEqual([{ forget: true }]);
-  const named = 'select from waitlist.signup_calls where email is not null';
-  expect(await database.query(named)).toEqual([]);
+  expect(await database.query('select from waitlist.signup_calls')).toEqual([]);
   expect(await list()).toEqual({ families: ['bob@example.com'], neighborhoods: ['94110'] });
   expect(await asOwner(forget, ['ann@example.com'])).toEqual([{ forget: false }]);
 });
