@@ -1,5 +1,5 @@
 import type { Family } from '../backend/seeds.ts';
-import { parseLink, withoutLink } from './link.ts';
+import { parseLink } from './link.ts';
 import { endOf } from './log.ts';
 import { initialState, type MockState } from './state.ts';
 
@@ -52,11 +52,11 @@ export function takeStart(): { state: MockState; added: readonly Family[] } {
   // A developer's code may have changed with the reload; a build is the same.
   if (import.meta.env.DEV) state.outdated = state.run?.id ?? 0;
   const { pathname, search, hash } = window.location;
-  const parsed = parseLink(search);
-  if (parsed.kind === 'none') return { state, added };
-  window.history.replaceState(window.history.state, '', pathname + withoutLink(search) + hash);
-  if (parsed.kind === 'wrong') return { state: { ...state, problems: parsed.problems }, added };
-  const { settings } = parsed;
+  const link = parseLink(search);
+  if (!link) return { state, added };
+  const { settings, problems, rest } = link;
+  window.history.replaceState(window.history.state, '', pathname + rest + hash);
+  if (problems.length > 0) return { state: { ...state, problems }, added };
   // Closed, so that the line about the link is seen.
   const panel = { ...state.panel, view: 'pill' } as const;
   // A link starts from its seed, the same for everybody.

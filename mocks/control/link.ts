@@ -8,27 +8,17 @@ import {
   checkId,
   defaultSettings,
   type Settings,
-  unknownSentence,
   withCall,
 } from './settings.ts';
-
-/** What a query string says about the mock: nothing, settings, or why it is invalid. */
-type ParsedLink =
-  | { kind: 'none' }
-  | { kind: 'settings'; settings: Settings }
-  | { kind: 'wrong'; problems: string[] };
 
 /** Parameters with this prefix are meant for the mock, even if misspelled. */
 const anyName = /^mock/i;
 
 /** Reads `preset:id` or `call:scenario[.scenario...][~delay][@once]`, `@once` being a last `.live`. */
 function readItem(settings: Settings, item: string): Settings {
-  const [, call, steps = '', delay = '0', once] =
+  // What has no such form is no call that is known.
+  const [, call = item, steps = '', delay = '0', once] =
     /^([^:]*):([^~@]*)(?:~([^@]*))?(@once)?$/s.exec(item) ?? [];
-  if (!call) {
-    const known = ['call:scenario.scenario~delay', 'preset:id'];
-    throw new Error(unknownSentence('The setting', item, known));
-  }
   if (call === 'preset') return settingsOfPreset(checkId('The preset', keysOf(presets), steps));
   const delayMs = /^\d+$/.test(delay) ? Number(delay) : Number.NaN;
   return withCall(settings, call, [...steps.split('.'), ...(once ? ['live'] : [])], delayMs);
@@ -49,17 +39,21 @@ const parameters = {
 
 /**
  * Reads the mock's part of a query string: `mock`, `mock-network` and `mock-seed`. What a link
- * does not name is default.
+ * does not name is default. Returns also what is wrong with it, in sentences, and the rest of the
+ * query string; null when it does not mention the mock.
  */
-export function parseLink(search: string): ParsedLink {
+export function parseLink(
+  search: string,
+): { settings: Settings; problems: string[]; rest: string } | null {
   const params = new URLSearchParams(search);
   // `mock` comes first: the others change what its preset sets.
   const given = [...params].filter(([name]) => anyName.test(name)).sort();
-  if (given.length === 0) return { kind: 'none' };
+  if (given.length === 0) return null;
   let settings = defaultSettings;
   // A set, since two parts can be wrong in the same way.
   const problems = new Set<string>();
   for (const [name, text] of given) {
+    params.delete(name);
     for (const part of name === 'mock' ? text.split(',') : [text]) {
       try {
         const change = parameters[checkId('The parameter', keysOf(parameters), name)];
@@ -69,18 +63,15 @@ export function parseLink(search: string): ParsedLink {
       }
     }
   }
-  return problems.size > 0
-    ? { kind: 'wrong', problems: [...problems] }
-    : { kind: 'settings', settings };
+  return { settings, problems: [...problems], rest: params.size > 0 ? `?${params}` : '' };
 }
 
 /** The settings of a preset. */
 export function settingsOfPreset(id: PresetId): Settings {
-  const parsed = parseLink(presets[id].link);
-  return parsed.kind === 'settings' ? parsed.settings : defaultSettings;
+  return parseLink(presets[id].link)?.settings ?? defaultSettings;
 }
 
-/** The setting of one call, as `readCall` reads it. */
+/** The setting of one call, as `readItem` reads it. */
 function formatItem(call: CallId, { steps, delayMs }: CallSetting): string {
   const isOnce = steps.length === 2 && steps[1] === 'live';
   const ids = isOnce ? steps[0] : steps.join('.');
@@ -100,11 +91,4 @@ export function formatLink(settings: Settings): string {
     seed !== defaultSettings.seed && `mock-seed=${seed}`,
   ];
   return parts.filter(Boolean).join('&') || 'mock=preset:all-good';
-}
-
-/** A query string without the mock's part. */
-export function withoutLink(search: string): string {
-  const params = new URLSearchParams(search);
-  for (const name of [...params.keys()]) if (anyName.test(name)) params.delete(name);
-  return params.size > 0 ? `?${params}` : '';
 }

@@ -34,15 +34,12 @@ export const defaultSettings: Settings = {
 /** The longest extra delay that can be set. */
 export const longestDelayMs = 600_000;
 
-/** Says that a name is unknown, and which are known. */
-export function unknownSentence(what: string, found: string, known: readonly string[]): string {
-  return `${what} “${found}” is unknown. Known: ${known.join(', ')}.`;
-}
-
 /** Returns an id if it is one of these; otherwise throws an error that names them. */
 export function checkId<Id extends string>(what: string, ids: readonly Id[], id: string): Id {
   const found = ids.find((one) => one === id);
-  if (found === undefined) throw new Error(unknownSentence(what, String(id), ids));
+  if (found === undefined) {
+    throw new Error(`${what} “${String(id)}” is unknown. Known: ${ids.join(', ')}.`);
+  }
   return found;
 }
 

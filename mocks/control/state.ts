@@ -85,28 +85,26 @@ export function triesOfRun({ tries, run }: MockState): Try[] {
   return tries.filter((tried) => tried.run === run?.id);
 }
 
-/** The state, watched: read it, change a part of it, and be called back after every change. */
-export interface Store {
-  getState: () => MockState;
-  setState: (changed: Partial<MockState>) => void;
-  /** Returns a function that unsubscribes. */
-  subscribe: (listener: () => void) => () => void;
-}
-
-/** Makes a store; `setState` replaces the state by a new object and calls every listener. */
-export function createStore(initial: MockState): Store {
+/**
+ * Makes a store of the state: read it, change a part of it, which makes a new object, and be called
+ * back after every change.
+ */
+export function createStore(initial: MockState) {
   const listeners = new Set<() => void>();
   let state = initial;
 
   return {
     getState: () => state,
-    setState(changed) {
+    setState(changed: Partial<MockState>): void {
       state = { ...state, ...changed };
       for (const listener of [...listeners]) listener();
     },
-    subscribe(listener) {
+    /** Returns a function that unsubscribes. */
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
+
+export type Store = ReturnType<typeof createStore>;
