@@ -30,11 +30,16 @@ export function LitHomes() {
   );
 }
 
-/** The zip code on the lamp post, below its light: its left end stays, so that phones show all of it. */
+/**
+ * The zip code on the lamp post, below its light and beside the cat: its left end stays, so that phones
+ * show all of it.
+ */
 export function Blade({ name }: { name: string }) {
+  const size = Math.min(1, 8 / name.length);
+  const along = lamp.v + 46 - (name.length * 4.25 + 6) * size;
   return (
     <g data-part="blade">
-      <g transform={`translate(${at(lamp.u, lamp.v + 40 - name.length * 4.25, 70)})`}>
+      <g transform={`translate(${at(lamp.u, along, 70)}) scale(${size})`}>
         <NameSign name={name} />
       </g>
     </g>

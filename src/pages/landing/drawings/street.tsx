@@ -56,7 +56,7 @@ export function Street({ street }: { street: JoinedStreet | null }) {
         <Sheet viewBox={viewBox}>
           {street?.isFirst && (
             <g data-part="planted">
-              <SchoolSign u={240} v={144} />
+              <SchoolSign u={240} v={152} />
             </g>
           )}
           <HopscotchPlayer />
