@@ -64,7 +64,7 @@ export function HousesAndRoad() {
   return (
     <>
       <g data-beyond="further">
-        <path fill="var(--earth)" transform={streetSide(block.depth)} d="M0 0H170V15H0z" />
+        <path fill="var(--earth)" transform={streetSide(block.depth)} d="M-1 0H170V15H-1z" />
         <Stretch from={-170} to={0} />
         <Tree u={60} v={-70} size={0.72} />
         <Bush u={40} v={-30} />

@@ -57,7 +57,7 @@ function RisenBlock({ isFirst }: { isFirst: boolean }) {
       <Block u={0} v={0} thickness={9 + rise} />
       {windows.map(({ lot, wall, x, delay }) => (
         <g key={delay} transform={`${standing(lot.u, lot.v, lot.size)} ${wall}`}>
-          <g className={styles.window} style={{ animationDelay: delay }}>
+          <g data-part="window" style={{ animationDelay: delay }}>
             <LitWindow x={x} />
           </g>
         </g>
