@@ -77,7 +77,7 @@ function PlaceSign({ name }: { name: string }) {
     <g transform={`translate(${at(place.u + 57, place.v + 70, rise)})`}>
       <g className={styles.sign}>
         <path stroke="var(--plate)" strokeWidth="4" d="M0 0V-110" />
-        <g transform={`translate(-30 -109) scale(${Math.min(2.7, 24 / name.length)})`}>
+        <g transform={`translate(-38 -109) scale(${Math.min(2.7, 24 / name.length)})`}>
           <NameSign name={name} />
         </g>
       </g>
