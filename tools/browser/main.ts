@@ -58,7 +58,7 @@ function downloadFromPlaywright(): void {
   spawnSync(process.execPath, args, { stdio: 'ignore', timeout: 300_000 });
 }
 
-const ways: [name: string, bring: () => void | Promise<void>][] = [
+const ways: [name: string, bring: () => void][] = [
   ["Playwright's download", downloadFromPlaywright],
   ["Debian's packages", () => installPackages(['chromium-headless-shell', 'fonts-liberation'])],
   ['npm', installNpmChromium],
@@ -73,7 +73,7 @@ async function findOrBring(): Promise<boolean> {
   if (await choose(findBrowsers())) return true;
   for (const [name, bring] of ways) {
     console.log(`No browser works here yet: trying ${name}.`);
-    await bring();
+    bring();
     if (await choose(findBrowsers())) return true;
   }
   return false;

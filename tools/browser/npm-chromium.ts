@@ -1,15 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createBrotliDecompress } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { type Chromium, cacheFolder } from './chromium.ts';
 
 // A Chromium without a window for Linux on x64, for machines that reach the npm registry and nothing
@@ -17,7 +9,6 @@ import { type Chromium, cacheFolder } from './chromium.ts';
 const chromiumPackage = '@sparticuz/chromium';
 const version = '153.0.0';
 
-const packed = join(cacheFolder, 'node_modules', chromiumPackage, 'bin');
 const program = join(cacheFolder, 'chromium');
 
 /** The browser that was brought from npm; with and without the libraries that came along. */
@@ -29,33 +20,21 @@ export function findNpmChromium(): Chromium[] {
   ];
 }
 
-async function unpack(name: string, to: string): Promise<void> {
-  const file = createWriteStream(`${to}.part`, { mode: 0o755 });
-  await pipeline(createReadStream(join(packed, name)), createBrotliDecompress(), file);
-  renameSync(`${to}.part`, to);
-}
-
 /** Installs it from npm, without root: its libraries and a font as well, and the program last. */
-export async function installNpmChromium(): Promise<void> {
+export function installNpmChromium(): void {
   if (process.platform !== 'linux' || process.arch !== 'x64') return;
-  mkdirSync(cacheFolder, { recursive: true });
-  const flags = [
-    '--no-save',
-    '--ignore-scripts',
-    '--engine-strict=false',
-    '--no-audit',
-    '--no-fund',
-  ];
+  const flags = ['--no-save', '--ignore-scripts', '--engine-strict=false'];
   const args = ['install', '--prefix', cacheFolder, ...flags, `${chromiumPackage}@${version}`];
+  mkdirSync(cacheFolder, { recursive: true });
   if (spawnSync('npm', args, { stdio: 'ignore' }).status !== 0) return;
+  const modules = join(cacheFolder, 'node_modules');
+  const unpack = (name: string) =>
+    brotliDecompressSync(readFileSync(join(modules, chromiumPackage, 'bin', name)));
   for (const name of ['al2023', 'fonts']) {
-    const archive = join(cacheFolder, `${name}.tar`);
-    await unpack(`${name}.tar.br`, archive);
     const folder = join(cacheFolder, name);
     mkdirSync(folder, { recursive: true });
-    spawnSync('tar', ['-xf', archive, '-C', folder]);
-    rmSync(archive);
+    spawnSync('tar', ['-x', '-C', folder], { input: unpack(`${name}.tar.br`) });
   }
-  await unpack('chromium.br', program);
-  rmSync(join(cacheFolder, 'node_modules'), { recursive: true });
+  writeFileSync(program, unpack('chromium.br'), { mode: 0o755 });
+  rmSync(modules, { recursive: true });
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { createServer } from 'vite';
 import { launchOptions } from '../browser/chromium.ts';
 import { colorDrawing, findDrawings } from './drawings.ts';
@@ -11,24 +11,17 @@ import { colorDrawing, findDrawings } from './drawings.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Opens a path by day, with the street standing still, once its figures are there. */
-async function open(browser: Browser, address: string, height: number): Promise<Page> {
-  const viewport = { width: 1280, height };
-  const page = await browser.newPage({ viewport, reducedMotion: 'reduce', colorScheme: 'light' });
-  await page.goto(address);
-  await page.locator('h1').waitFor();
-  // The text of a figure while it loads, in any language.
-  await page.waitForFunction(() => !document.getElementById('root')?.textContent.includes('...'));
-  await page.evaluate(() => document.fonts.ready);
-  return page;
-}
-
+/** Photographs both by day, with the street standing still. */
 async function makePictures(browser: Browser, address: string): Promise<void> {
-  const shared = await open(browser, `${address}tools/pictures/share.html`, 900);
-  await shared.locator('[data-picture=share]').screenshot({ path: `${root}public/og.png` });
-  await shared
-    .locator('[data-picture=icon]')
-    .screenshot({ path: `${root}public/apple-touch-icon.png` });
+  const viewport = { width: 1280, height: 900 };
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.goto(`${address}tools/pictures/share.html`);
+  await page.locator('h1').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const photograph = (name: string, file: string) =>
+    page.locator(`[data-picture=${name}]`).screenshot({ path: `${root}public/${file}` });
+  await photograph('share', 'og.png');
+  await photograph('icon', 'apple-touch-icon.png');
 }
 
 for (const { file, svg } of findDrawings()) await writeFile(file, colorDrawing(svg));
