@@ -93,8 +93,19 @@ test('the child crosses once somebody has joined, and then the car drives on', a
     return required(motions.find((motion) => motion.part === part && motion.name === name));
   }
 
+  /** How far a part has moved, in pixels to the right and down from where it is drawn. */
+  const moved = (part: string) =>
+    parts
+      .and(page.locator(`[data-part="${part}"]`))
+      .first()
+      .evaluate((element) => {
+        const { e: right, f: down } = new DOMMatrix(getComputedStyle(element).transform);
+        return { right, down };
+      });
+
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const { controls } = await openState(page, 'rest');
+  for (const part of ['child', 'car']) expect(await moved(part)).toEqual({ right: 0, down: 0 });
   controls.network('hold');
   await join(page, 0, 'ada@example.com', '10115');
   await expectMotion('face', 'street-look');
@@ -103,6 +114,13 @@ test('the child crosses once somebody has joined, and then the car drives on', a
   const child = await expectMotion('child', 'street-go');
   const car = await expectMotion('car', 'street-go');
   expect(car.starts).toBeGreaterThan(child.ends);
+
+  // At once for whoever prefers no motion, and along the projection: one pixel down for two.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { right, down } = await moved('child');
+  expect(right).toBeGreaterThan(50);
+  expect(down).toBeCloseTo(right / 2, 0);
+  expect((await moved('car')).right).toBeLessThan(-200);
 });
 
 test('a block of the map rises for whoever joins, within two seconds', async ({ page }) => {

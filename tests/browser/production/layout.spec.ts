@@ -91,29 +91,6 @@ test('nothing moves on a phone when figures and lettering arrive', async ({ page
   expect(await moved()).toEqual([]);
 });
 
-/** How far a part of the first screen's drawing has moved, in pixels from where it is drawn. */
-function moved(page: Page, name: string): Promise<{ x: number; y: number }> {
-  const part = page.locator(`[aria-labelledby="headline"] [data-part="${name}"]`).first();
-  return part.evaluate((element) => {
-    const { e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform);
-    return { x, y };
-  });
-}
-
-/** Expects the child across and the car gone, without a motion, as for whoever prefers that. */
-async function expectCrossed(page: Page) {
-  await expect.poll(async () => (await moved(page, 'child')).x).toBeGreaterThan(50);
-  const child = await moved(page, 'child');
-  // Along the projection: one pixel down for two to the right.
-  expect(child.y).toBeCloseTo(child.x / 2, 0);
-  expect((await moved(page, 'car')).x).toBeLessThan(-200);
-  const lasting = await page.evaluate(() =>
-    document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().endTime)),
-  );
-  // The fields of the form make room within one frame.
-  expect(Math.max(0, ...lasting)).toBeLessThanOrEqual(1);
-}
-
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 for (const [width, height] of [
@@ -126,7 +103,6 @@ for (const [width, height] of [
   test(`joining moves nothing but the pictures, at ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const { controls } = await openState(page, 'rest');
-    for (const name of ['child', 'car']) expect(await moved(page, name)).toEqual({ x: 0, y: 0 });
     for (const [index, zipCode] of ['10115', '20095'].entries()) {
       controls.network('hold');
       const { form } = await join(page, index, 'ada@example.com', zipCode);
@@ -162,7 +138,11 @@ for (const [width, height] of [
       expect((await boxOf(form)).height, message).toBeCloseTo(required(before.form).height, 1);
       expect(await heightOf(page), message).toBe(before.page);
       expect(await shifts(), message).toEqual([]);
-      await expectCrossed(page);
+      // For whoever prefers no motion; the fields of the form make room within one frame.
+      const lasting = await page.evaluate(() =>
+        document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().endTime)),
+      );
+      expect(Math.max(0, ...lasting), message).toBeLessThanOrEqual(1);
     }
   });
 }
