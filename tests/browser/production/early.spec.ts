@@ -51,10 +51,6 @@ test('a form follows what is typed before hydration, and keeps it', async ({ pag
   await email.pressSequentially('example.com');
   await expect(email).toHaveValue(address);
   await expect(zipCode).toHaveValue('94110-1234');
-  await zipCode.fill('');
-  // As from a keyboard's clipboard.
-  await page.keyboard.insertText(' 94110-1234');
-  await expect(zipCode).toHaveValue('94110-1234');
   expect(sent()).toEqual([]);
 });
 
@@ -114,35 +110,25 @@ test('a submission that was given back can be held again', async ({ page }) => {
   expect(sent()).toHaveLength(1);
 });
 
-test('a submission is not sent late where timers stand still', async ({ page }) => {
-  await page.clock.install();
-  const { release, sent } = await openEarly(page);
-  await join(page, 0, address);
-  // As on a machine that sleeps: the time goes by, and no timer fires.
-  await page.evaluate(() => {
-    const { now } = Date;
-    Date.now = () => now() + 16_000;
+for (const [what, clockMovesMs, timersRunMs] of [
+  ['the machine sleeps', 16_000, 0],
+  ['somebody sets the clock back', -3_600_000, 15_000],
+] as const) {
+  test(`a submission is not sent late where ${what}`, async ({ page }) => {
+    await page.clock.install();
+    const { release, sent } = await openEarly(page);
+    await join(page, 0, address);
+    await page.evaluate((moves) => {
+      const { now } = Date;
+      Date.now = () => now() + moves;
+    }, clockMovesMs);
+    await page.clock.fastForward(timersRunMs);
+    release();
+    await expect(page.getByText(words.failed)).toBeVisible();
+    await expectHydrated(page);
+    expect(sent()).toHaveLength(0);
   });
-  release();
-  await expect(page.getByText(words.failed)).toBeVisible();
-  await expectHydrated(page);
-  expect(sent()).toHaveLength(0);
-});
-
-test('a submission is given back where somebody sets the clock back', async ({ page }) => {
-  await page.clock.install();
-  const { release, sent } = await openEarly(page);
-  await join(page, 0, address);
-  await page.evaluate(() => {
-    const { now } = Date;
-    Date.now = () => now() - 3_600_000;
-  });
-  await page.clock.fastForward(15_000);
-  await expect(page.getByRole('alert')).toHaveText(words.failed);
-  release();
-  await expectHydrated(page);
-  expect(sent()).toHaveLength(0);
-});
+}
 
 test('a page shows the notice of a press that came before its script', async ({ page }) => {
   const { release } = await openEarly(page);
