@@ -114,28 +114,25 @@ export function asReport({ state, backend, tries, base, environment }: ReportOpt
   const { waitlist } = backend;
   const what = tries.length === 1 ? tries[0]?.title : `${tries.length} tries`;
   const requests = log.slice(0, longestLog);
-  const lines = [
-    `# Test report: ${what}. ${resultInWords(tries, run)}`,
-    '',
-    ...tryLines(tries, base),
-    '',
-    '## Where',
-    '',
-    ...environment.map(([name, value]) => `- ${name}: ${code(value)}`),
-    '',
-    '## Set',
-    '',
-    `- ${settingsSentence(settings)}.`,
-    ...callsByHand(settings).map((call) => {
-      const { status, body } = settings.byHand[call];
-      return `- Answer by hand for ${calls[call].title}: ${status}, ${code(body)}`;
-    }),
-    `- Data: ${summaryOf(waitlist.counts())}; ${waitlist.added(settings.seed).length} added to the seed`,
-    '',
-    `## Requests, newest first: ${requests.length} of ${log.length}`,
-    '',
-    ...requests.flatMap(entryLines),
-    '',
-  ];
-  return masked(lines.join('\n'));
+  const byHand = callsByHand(settings).map((call) => {
+    const { status, body } = settings.byHand[call];
+    return `- Answer by hand for ${calls[call].title}: ${status}, ${code(body)}\n`;
+  });
+  return masked(`# Test report: ${what}. ${resultInWords(tries, run)}
+
+${tryLines(tries, base).join('\n')}
+
+## Where
+
+${environment.map(([name, value]) => `- ${name}: ${code(value)}`).join('\n')}
+
+## Set
+
+- ${settingsSentence(settings)}.
+${byHand.join('')}- Data: ${summaryOf(waitlist.counts())}; ${waitlist.added(settings.seed).length} added to the seed
+
+## Requests, newest first: ${requests.length} of ${log.length}
+
+${requests.flatMap(entryLines).join('\n')}
+`);
 }

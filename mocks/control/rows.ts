@@ -9,6 +9,7 @@ import {
   scenarioOf,
 } from '../scenarios/calls.ts';
 import { networks, presets } from '../scenarios/conditions.ts';
+import type { Scenario } from '../scenarios/types.ts';
 import type { Controls } from './controls.ts';
 import { formatLink, settingsOfPreset } from './link.ts';
 import { settingsSentence, summaryOf } from './sentences.ts';
@@ -16,16 +17,9 @@ import { beginWith, type Settings, settingsOf } from './settings.ts';
 import type { MockState } from './state.ts';
 import type { Try } from './tries.ts';
 
-/** One thing that a tester can set, as a row of a list. */
-export interface Row {
+/** One thing that a tester can set, as a row of a list, in the words of a scenario. */
+export interface Row extends Pick<Scenario, 'title' | 'status' | 'happens' | 'words'> {
   kind: string;
-  title: string;
-  /** The HTTP status that it answers with. */
-  status?: number | undefined;
-  /** What it does, where its title does not say that. */
-  happens?: string | undefined;
-  /** What testers search it by besides its other texts. */
-  words?: string | undefined;
   /** The settings once it is set. */
   change: (settings: Settings) => Settings;
   /** Whether the data start again from their seed. */
@@ -65,14 +59,12 @@ export function lastTryOf(row: Row, { tries, settings, outdated }: MockState): T
 /** A scenario as a row. What follows it stays while it is set. */
 export function scenarioRow(call: CallId, id: ScenarioId): Row {
   const scenario = scenarioOf(call, id);
-  const { title, happens, status, words } = scenario;
+  const { status, words } = scenario;
   const statusClass = status ? `${String(status)[0]}xx` : '';
   const failing = isFailure(scenario) ? 'fails failing failed failure' : '';
   return {
+    ...scenario,
     kind: calls[call].title,
-    title,
-    status,
-    happens,
     words: [id, words, statusClass, failing, calls[call].words].join(' '),
     tries: [call],
     call,

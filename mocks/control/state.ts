@@ -59,7 +59,7 @@ export interface MockState {
   problems: readonly string[];
   /** Whether a link has just been applied. */
   isLinked: boolean;
-  /** The last hundred tries since everything was played, newest last. */
+  /** The last try of each title since everything was played, newest last. */
   tries: readonly Try[];
   /** What plays, or was played last. */
   run: Run | null;
