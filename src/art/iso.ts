@@ -29,13 +29,7 @@ export function leftSide(u = 0, v = 0): string {
   return `matrix(1 .5 0 1 ${at(u, v)})`;
 }
 
-/** A polygon through points of the street, as path data: its first corner, then the way around. */
-export function face(first: Point, ...others: Point[]): string {
-  let [u, v, z = 0] = first;
-  const steps = others.map(([nextU, nextV, nextZ = 0]) => {
-    const step = at(nextU - u, nextV - v, nextZ - z);
-    [u, v, z] = [nextU, nextV, nextZ];
-    return step;
-  });
-  return `M${at(...first)}l${steps.join(' ')}z`;
+/** A polygon through points of the street, as path data. */
+export function face(...points: Point[]): string {
+  return `M${points.map((point) => at(...point)).join(' ')}z`;
 }

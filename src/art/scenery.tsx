@@ -3,6 +3,7 @@ import { leftSide, standing, streetSide } from './iso.ts';
 interface PlaceProps {
   u: number;
   v: number;
+  size?: number;
 }
 
 interface ShadowProps {
@@ -18,9 +19,9 @@ export function Shadow({ width, height }: ShadowProps) {
 }
 
 /** A school-zone sign that faces who comes up the street: the one loud color of the page. */
-export function SchoolSign({ u, v }: PlaceProps) {
+export function SchoolSign({ u, v, size }: PlaceProps) {
   return (
-    <g transform={standing(u, v)}>
+    <g transform={standing(u, v, size)}>
       <Shadow width={2} height={80} />
       <path stroke="var(--post)" strokeWidth="3" d="M0 0V-54" />
       <g transform={leftSide()}>
@@ -52,24 +53,23 @@ export function NameSign({ name }: { name: string }) {
 }
 
 /** A street lamp on the sidewalk: a lantern on its post, under a round cap. */
-export function Lamp({ u, v }: PlaceProps) {
+export function Lamp({ u, v, size = 0.87 }: PlaceProps) {
   return (
-    <g transform={standing(u, v, 0.87)}>
+    <g transform={standing(u, v, size)}>
       <Shadow width={3} height={112} />
       <path stroke="var(--post)" strokeWidth="3" d="M0 0V-95" />
       <circle fill="url(#lamplight)" cy="-104" r="34" />
       <path fill="var(--bulb)" d="M-5-97L-7-110H7L5-97z" />
-      <path
-        fill="var(--post)"
-        d="M-9-110a9 4 0 0 1 18 0 9 4 0 0 1-18 0M-5-97a5 2 0 0 1 10 0 5 2 0 0 1-10 0M-2-113q2-6 4 0z"
-      />
+      <path fill="var(--post)" d="M-2-113q2-6 4 0z" />
+      <ellipse fill="var(--post)" cy="-110" rx="9" ry="4" />
+      <ellipse fill="var(--post)" cy="-97" rx="5" ry="2" />
     </g>
   );
 }
 
 /** The light of a lamp on the ground around it, after dark. */
-export function LightPool({ u, v }: PlaceProps) {
-  return <ellipse fill="url(#lamplight)" transform={standing(u, v)} rx="96" ry="48" />;
+export function LightPool({ u, v, size }: PlaceProps) {
+  return <ellipse fill="url(#lamplight)" transform={standing(u, v, size)} rx="96" ry="48" />;
 }
 
 /** What lamps and headlights fill the air with; by day it is clear. */
@@ -89,12 +89,8 @@ export function Light() {
   );
 }
 
-interface GrowingProps extends PlaceProps {
-  size?: number;
-}
-
 /** A round street tree with its shadow. */
-export function Tree({ u, v, size = 1 }: GrowingProps) {
+export function Tree({ u, v, size }: PlaceProps) {
   return (
     <g transform={standing(u, v, size)}>
       <path fill="var(--shade)" d="M4 1L-42-14C-70-16-76 4-52 10-34 14-22 12-20 8L-4 4z" />
@@ -112,7 +108,7 @@ export function Tree({ u, v, size = 1 }: GrowingProps) {
 }
 
 /** A bush. */
-export function Bush({ u, v, size = 1 }: GrowingProps) {
+export function Bush({ u, v, size }: PlaceProps) {
   return (
     <g transform={standing(u, v, size)}>
       <ellipse fill="var(--shade)" cx="-7" cy="-1" rx="24" ry="7" />

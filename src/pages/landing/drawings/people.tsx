@@ -61,12 +61,14 @@ export function Grandmother() {
   );
 }
 
-/** The neighbor who comes out of the second house, and waves. */
+/** The neighbor who comes out of the second house, and waves to the left, before her door. */
 export function Neighbor() {
   return (
     <g transform={standing(88, 74)}>
       <Shadow width={8} height={54} />
-      <Person build="grownUp" hair="long" skin="var(--skin-fair)" top="#ee6a47" turn={-3} waves />
+      <g transform="scale(-1 1)">
+        <Person build="grownUp" hair="long" skin="var(--skin-fair)" top="#ee6a47" waves />
+      </g>
     </g>
   );
 }
