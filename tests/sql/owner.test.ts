@@ -19,17 +19,12 @@ async function asOwner<Row extends object>(sql: string, values?: unknown[]): Pro
 const signUpFrom = (address: string, email: string, zipCode: string | null = null) =>
   project.signUp(email, zipCode, { 'cf-connecting-ip': address });
 
+/** The emails and the zip codes of the list, sorted. */
 async function list() {
-  const emails = await database.query<{ email: string }>(
-    'select email from waitlist.signups order by email',
-  );
-  const zipCodes = await database.query<{ zip_code: string }>(
-    'select zip_code from waitlist.neighborhoods order by zip_code',
-  );
-  return {
-    families: emails.map(({ email }) => email),
-    neighborhoods: zipCodes.map(({ zip_code }) => zip_code),
-  };
+  const [row] = await database.query<{ families: string[]; neighborhoods: string[] }>(`
+    select array(select email from waitlist.signups order by email) as families,
+      array(select zip_code from waitlist.neighborhoods order by zip_code) as neighborhoods`);
+  return row;
 }
 
 test('the export holds every column of every family, oldest first', async () => {
@@ -112,8 +107,8 @@ describe('purge', () => {
   ])('spares whom another network has signed up, and where they live: %s', async (_name, how) => {
     await signUpFrom('192.0.2.1', 'flood-1@example.com');
     await purge(how);
-    expect((await list()).families).toContain('flood-1@example.com');
-    expect((await list()).neighborhoods).toContain('10001');
+    expect((await list())?.families).toContain('flood-1@example.com');
+    expect((await list())?.neighborhoods).toContain('10001');
   });
 
   test('takes a flood of two networks when it is told to, which stands at the top', async () => {
@@ -229,7 +224,7 @@ describe.skipIf(!hasPsql)('the copy', () => {
   test('comes back with the spelling of today', async () => {
     appendFileSync(join(folder, 'signups.csv'), 'Ann@example.com.,10001,2026-01-01 12:00+00\n');
     expect(await runPsql(restore)).toBe(null);
-    expect((await list()).families).toHaveLength(3);
+    expect((await list())?.families).toHaveLength(3);
   });
 
   test.each(['signups.csv', 'neighborhoods.csv'])(
