@@ -78,13 +78,11 @@ test('a role that has privileges still sees and writes no row', async () => {
 
 interface Row {
   name: string;
-  prosecdef: boolean;
-  owner: string;
   prosrc: string;
 }
 
-const all = `select oid::regproc::text as name, prosecdef, proowner::regrole::text as owner, prosrc
-  from pg_proc where pronamespace in ('waitlist'::regnamespace, 'public'::regnamespace)`;
+const all = `select oid::regproc::text as name, prosrc from pg_proc
+  where pronamespace in ('waitlist'::regnamespace, 'public'::regnamespace)`;
 
 /** The procedures that the page calls. */
 const procedures = [wire.signup.name, wire.stats.name].sort();
@@ -106,14 +104,9 @@ test('each function fixes its search path', async () => {
 });
 
 test('only functions of the API run as their owner, who is not a superuser', async () => {
-  const rows = await database.query<Row>(all);
-  for (const { name, prosecdef, owner } of rows) {
-    expect({ name, prosecdef, owner }).toEqual({
-      name,
-      prosecdef: !name.startsWith('waitlist.'),
-      owner: 'project_owner',
-    });
-  }
+  const isOpen = `(prosecdef = (pronamespace = 'waitlist'::regnamespace)
+    or proowner <> 'project_owner'::regrole)`;
+  expect(await database.query(`${all} and ${isOpen}`)).toEqual([]);
   const sql = "select rolsuper from pg_roles where rolname = 'project_owner'";
   expect(await database.query(sql)).toEqual([{ rolsuper: false }]);
 });
@@ -131,11 +124,7 @@ test('every update and delete has a WHERE', async () => {
 // A day is as long as the session's time zone says, which a caller of PostgREST can choose.
 test('no interval is in days', async () => {
   const rows = await database.query<Row>(all);
-  const intervals = rows.flatMap(({ prosrc }) => [
-    ...prosrc.matchAll(/interval '[^']*'|days *=>/g),
-  ]);
-  const written = intervals.map(([interval]) => interval);
-  expect(new Set(written.map((interval) => interval.replace(/\d+/, 'n')))).toEqual(
-    new Set(["interval 'n seconds'", "interval 'n hours'"]),
-  );
+  const intervals = rows.flatMap(({ prosrc }) => prosrc.match(/interval '[^']*'|days *=>/g) ?? []);
+  const units = intervals.map((interval) => interval.replace(/\d+/, 'n'));
+  expect(new Set(units)).toEqual(new Set(["interval 'n seconds'", "interval 'n hours'"]));
 });
