@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { notFoundPage, scriptFailure } from '../../../src/content/errors.ts';
-import { logoPage } from '../../../src/content/logo.ts';
 import { form, joined, signupNotices } from '../../../src/content/signup.ts';
 import { openEarly, openSite } from '../support/open-site.ts';
 import { openState } from '../support/page-states.ts';
@@ -93,7 +92,7 @@ test('a translated page shows figures and how signups end', async ({ page }) => 
   expect(linesOfSite(complaints)).toEqual([expect.stringContaining('The signup failed')]);
 });
 
-test('a translated site goes back and forth, and draws logos', async ({ page }) => {
+test('a translated site goes back and forth', async ({ page }) => {
   const { complaints } = await openState(page, 'not found');
   await page.evaluate(translate);
   await page.getByRole('link', { name: notFoundPage.home }).click();
@@ -103,16 +102,6 @@ test('a translated site goes back and forth, and draws logos', async ({ page }) 
   await page.goForward();
   await expect(page.getByText('73+')).toHaveCount(2);
   expect(linesOfSite(complaints)).toHaveLength(2);
-
-  await page.goto('/logo');
-  await page.evaluate(translate);
-  const generate = page.getByRole('button', { name: logoPage.generate });
-  for (const drawn of [1, 2]) {
-    await generate.click();
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(drawn);
-    await expect(generate).toBeEnabled();
-  }
-  await expect(page.getByRole('img', { name: logoPage.pictureText })).toBeVisible();
   expect(complaints.uncaught).toEqual([]);
 });
 

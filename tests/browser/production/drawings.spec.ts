@@ -103,9 +103,9 @@ test('the child crosses once somebody has joined, and then the car drives on', a
         return { right, down };
       });
 
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const { controls } = await openState(page, 'rest');
   for (const part of ['child', 'car']) expect(await moved(part)).toEqual({ right: 0, down: 0 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   controls.network('hold');
   await join(page, 0, 'ada@example.com', '10115');
   await expectMotion('face', 'street-look');

@@ -3,7 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { jpegDataAddress, pngDataAddress } from '../../../mocks/backend/logo-pictures.ts';
 import { logoFileName, logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { openEarly, openSite } from '../support/open-site.ts';
+import { openState } from '../support/page-states.ts';
 import { violationsIn } from '../support/page-watch.ts';
+import { translate } from '../support/translate.ts';
 
 const generate = (page: Page) => page.getByRole('button', { name: logoPage.generate });
 
@@ -46,6 +48,18 @@ test('a press on Generate is given back after 15 s', async ({ page }) => {
   await page.clock.fastForward(15_000);
   await expect(button).toHaveText(logoPage.generate);
   await expect(page.getByText(logoPage.failed)).toBeVisible();
+});
+
+test('a translated page shows pictures', async ({ page }) => {
+  const { complaints } = await openState(page, 'logo');
+  await page.evaluate(translate);
+  for (const drawn of [1, 2]) {
+    await generate(page).click();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(drawn);
+    await expect(generate(page)).toBeEnabled();
+  }
+  await expect(page.getByRole('img', { name: logoPage.pictureText })).toBeVisible();
+  expect(complaints.uncaught).toEqual([]);
 });
 
 // How other pictures become PNG files is in tests/browser/mock/scenarios.spec.ts.
