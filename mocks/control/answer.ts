@@ -74,8 +74,9 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
 
   async function answer(call: CallId, request: Request): Promise<Response> {
     const { signal } = stopping;
+    const over = new AbortController();
     const stopped = new Promise<Response>((resolve) => {
-      signal.addEventListener('abort', () => resolve(Response.error()));
+      signal.addEventListener('abort', () => resolve(Response.error()), { signal: over.signal });
     });
     const id = await log.arrive(call, request);
     const received = await backend.receive(call, request.clone());
@@ -85,6 +86,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
       return hasArrived ? respond(call, id, received.live, signal) : Response.error();
     }
     const response = await Promise.race([meet(), stopped]);
+    over.abort();
     // Recorded before the page gets it.
     const { status, ok, type } = response;
     const body = await response.clone().text();
