@@ -1,7 +1,6 @@
 import { type CallId, wire } from '../../src/gateway/wire.ts';
 import { receiveLogo } from './ai-function.ts';
-import { type Received, receivePageCall } from './check-request.ts';
-import { postgrestError } from './responses.ts';
+import { postgrestError, type Received, receivePageCall } from './check-request.ts';
 import { createWaitlist } from './waitlist.ts';
 
 /**

@@ -1,5 +1,4 @@
 import type { ZodMiniType } from 'zod/mini';
-import { postgrestError } from './responses.ts';
 
 /**
  * A request that has arrived: what the client did wrong in sending it, and the unaltered answer,
@@ -8,6 +7,11 @@ import { postgrestError } from './responses.ts';
 export interface Received {
   violation: string | null;
   live: () => Response;
+}
+
+/** The body of an error as PostgREST words it. */
+export function postgrestError(code: string, message: string) {
+  return { code, details: null, hint: null, message };
 }
 
 /** Matches no value at all. */

@@ -2,7 +2,6 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
 import { scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/conditions.ts';
-import { answerBy } from '../scenarios/shared.ts';
 import type { Log } from './log.ts';
 import { scenarioAt } from './settings.ts';
 import type { Store } from './state.ts';
@@ -58,18 +57,19 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
    * gets here, and takes no scenario's turn.
    */
   async function respond(call: CallId, id: number, live: () => Response, signal: AbortSignal) {
-    const { settings } = store.getState();
+    const { settings, byHand } = store.getState();
     const setting = settings.calls[call];
     const answered = setting.answered + 1;
     const scenario = scenarioAt(setting, answered);
     const calls = { ...settings.calls, [call]: { ...setting, answered } };
     store.setState({ settings: { ...settings, calls } });
     log.change(id, { scenario });
-    const answering = scenarioOf(call, scenario);
-    const ownMs = (answering.delayMs ?? 0) + setting.delayMs;
+    const { answer: own, body, status = 200, delayMs = 0 } = scenarioOf(call, scenario);
+    const ownMs = delayMs + setting.delayMs;
     if (ownMs > 0) await wait(ownMs);
     if (signal.aborted) return Response.error();
-    return answerBy(answering, { id, live, byHand: settings.byHand[call] });
+    if (own) return own({ id, live, byHand: byHand[call] });
+    return body === undefined ? live() : Response.json(body, { status });
   }
 
   async function answer(call: CallId, request: Request): Promise<Response> {

@@ -7,15 +7,8 @@ import { responseOf } from '../scenarios/shared.ts';
 import type { AnswerByHand } from '../scenarios/types.ts';
 import { formatLink, settingsOfPreset } from './link.ts';
 import type { Log } from './log.ts';
-import {
-  beginWith,
-  type CallSetting,
-  checkId,
-  defaultSettings,
-  type Settings,
-  withCall,
-} from './settings.ts';
-import type { LogEntry, Store } from './state.ts';
+import { beginWith, type CallSetting, checkId, type Settings, withCall } from './settings.ts';
+import { initialState, type LogEntry, type Store } from './state.ts';
 
 interface ControlsOptions {
   store: Store;
@@ -61,16 +54,17 @@ export function createControls({ store, backend, log }: ControlsOptions) {
      */
     answer(call: CallId, answer: Partial<AnswerByHand>): void {
       checkId('The call', callIds, call);
-      const whole = { ...defaultSettings.byHand[call], ...answer };
+      const whole = { ...initialState.byHand[call], ...answer };
       responseOf(whole);
-      const { settings } = getState();
-      const byHand = { ...settings.byHand, [call]: whole };
-      setState({ settings: beginWith({ ...settings, byHand }, call, 'by-hand') });
+      const { settings, byHand } = getState();
+      setState({
+        byHand: { ...byHand, [call]: whole },
+        settings: beginWith(settings, call, 'by-hand'),
+      });
     },
     /** Sets all calls and the network, and starts the data from the preset's seed. */
     preset(id: PresetId): void {
-      const settings = settingsOfPreset(checkId('The preset', keysOf(presets), id));
-      restore({ ...settings, byHand: getState().settings.byHand }, []);
+      restore(settingsOfPreset(checkId('The preset', keysOf(presets), id)), []);
     },
     /** Sets the network that every request goes over. */
     network(id: NetworkId): void {

@@ -60,5 +60,6 @@ export function takeStart(): { state: MockState; added: readonly Family[] } {
   // Closed, so that the line about the link is seen.
   const panel = { ...state.panel, view: 'pill' } as const;
   // A link starts from its seed, the same for everybody.
-  return { state: { ...state, settings, panel, isLinked: true }, added: [] };
+  const { byHand } = initialState;
+  return { state: { ...state, settings, byHand, panel, isLinked: true }, added: [] };
 }

@@ -115,7 +115,7 @@ export function asReport({ state, backend, tries, base, environment }: ReportOpt
   const what = tries.length === 1 ? tries[0]?.title : `${tries.length} tries`;
   const requests = log.slice(0, longestLog);
   const byHand = callsByHand(settings).map((call) => {
-    const { status, body } = settings.byHand[call];
+    const { status, body } = state.byHand[call];
     return `- Answer by hand for ${calls[call].title}: ${status}, ${code(body)}\n`;
   });
   return masked(`# Test report: ${what}. ${resultInWords(tries, run)}

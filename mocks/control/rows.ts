@@ -79,7 +79,7 @@ export const presetRows: readonly Row[] = keysOf(presets)
     kind: 'Preset',
     title: presets[id].title,
     happens: `${settingsSentence(settingsOfPreset(id))}.`,
-    change: ({ byHand }) => ({ ...settingsOfPreset(id), byHand }),
+    change: () => settingsOfPreset(id),
     startsData: true,
   }));
 

@@ -1,8 +1,7 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { SeedId } from '../backend/seeds.ts';
-import { calls, idsOf, perCall, type ScenarioId } from '../scenarios/calls.ts';
+import { idsOf, perCall, type ScenarioId } from '../scenarios/calls.ts';
 import type { NetworkId } from '../scenarios/conditions.ts';
-import type { AnswerByHand } from '../scenarios/types.ts';
 
 /** What one call is set to. */
 export interface CallSetting {
@@ -14,11 +13,9 @@ export interface CallSetting {
   answered: number;
 }
 
-/** All settings, which a tab keeps; a link sets all but the answers by hand. */
+/** All settings, which a link sets and a tab keeps. */
 export interface Settings {
   calls: Readonly<Record<CallId, CallSetting>>;
-  /** What a tester has written for each call, which the scenario `by-hand` answers. */
-  byHand: Readonly<Record<CallId, AnswerByHand>>;
   network: NetworkId;
   seed: SeedId;
 }
@@ -26,7 +23,6 @@ export interface Settings {
 /** The settings with nothing altered. */
 export const defaultSettings: Settings = {
   calls: perCall(() => ({ steps: ['live'], delayMs: 0, answered: 0 })),
-  byHand: perCall((call) => ({ status: 200, body: JSON.stringify(calls[call].rightBody) })),
   network: 'none',
   seed: 'default',
 };

@@ -1,5 +1,6 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import type { ScenarioId } from '../scenarios/calls.ts';
+import { calls, perCall, type ScenarioId } from '../scenarios/calls.ts';
+import type { AnswerByHand } from '../scenarios/types.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import type { Run, Try } from './tries.ts';
 
@@ -32,7 +33,7 @@ export interface LogEntry {
   /** The HTTP status or `network error`. */
   mock: Side;
   /**
-   * `OK` with a value, the error in words, or `sent again`; null when something else than the site's
+   * `OK` with a value, the kind of an error, or `sent again`; null when something else than the site's
    * gateway has sent the request.
    */
   page: Side | null;
@@ -53,6 +54,8 @@ export interface PanelState {
 /** Everything that the mock knows and the panel shows; a new object after every change. */
 export interface MockState {
   settings: Settings;
+  /** What the scenario `by-hand` of each call answers. */
+  byHand: Readonly<Record<CallId, AnswerByHand>>;
   /** The requests from both sides, newest first. */
   log: readonly LogEntry[];
   /** Problems of the link that opened the page, until it is dismissed. */
@@ -71,6 +74,7 @@ export interface MockState {
 /** The state of a mock that nobody has touched. */
 export const initialState: MockState = {
   settings: defaultSettings,
+  byHand: perCall((call) => ({ status: 200, body: JSON.stringify(calls[call].rightBody) })),
   log: [],
   problems: [],
   isLinked: false,

@@ -1,4 +1,4 @@
-import { type Gateway, GatewayError, type GatewayErrorKind } from '../../src/gateway/gateway.ts';
+import { type Gateway, GatewayError } from '../../src/gateway/gateway.ts';
 import { mockBase } from '../../src/gateway/mock-address.ts';
 import { createSupabaseAdapter } from '../../src/gateway/supabase.ts';
 import { createTimedGateway, type LimitsMs } from '../../src/gateway/timed.ts';
@@ -20,17 +20,6 @@ export interface WatchedGatewayOptions {
 /** A call that is under way, with the log's id of its newest request. */
 type Sender = { call: CallId; entryId: number | null };
 
-const failureWords: Record<GatewayErrorKind, string> = {
-  network: 'no connection',
-  timeout: 'timeout',
-  'rate-limited': 'too many requests',
-  'invalid-email': 'refused as invalid',
-  'invalid-zip': 'refused as invalid',
-  unavailable: 'server failed',
-  misconfigured: 'call refused',
-  'bad-reply': 'unreadable answer',
-};
-
 /**
  * The shipping gateway, pointed at the mock. The log records what it sends, and what it gives to
  * the page: a value or an error, not what the mock has answered. A request belongs to the call
@@ -43,7 +32,7 @@ export function createWatchedGateway(
   const { limitsMs, resendDelayMs = () => resendMs, beforeSend } = options;
   const senders = new WeakMap<AbortSignal, Sender>();
 
-  /** Records what the page has got for a request: a value, or an error in words. */
+  /** Records what the page has got for a request: a value, or the kind of an error. */
   function recordResult({ entryId }: Sender, result: string, value?: unknown): void {
     const ok = value !== undefined;
     const body = ok ? JSON.stringify(value) : '';
@@ -74,14 +63,14 @@ export function createWatchedGateway(
     const sender: Sender = { call, entryId: null };
     senders.set(signal, sender);
     // Only the time limit aborts the signal. A later result of the client is ignored.
-    signal.addEventListener('abort', () => recordResult(sender, failureWords.timeout));
+    signal.addEventListener('abort', () => recordResult(sender, 'timeout'));
     try {
       const value = await run();
       recordResult(sender, 'OK', value);
       return value;
     } catch (error) {
       const kind = error instanceof GatewayError ? error.kind : 'bad-reply';
-      recordResult(sender, failureWords[kind]);
+      recordResult(sender, kind.replace('-', ' '));
       throw error;
     }
   }

@@ -84,7 +84,7 @@ function RowDetail({ call, scenario }: { call: CallId; scenario: ScenarioId }) {
 function AnswerForm({ call }: { call: CallId }) {
   const panel = usePanel();
   const { controls, state } = panel;
-  const { status, body } = state.settings.byHand[call];
+  const { status, body } = state.byHand[call];
 
   function handleChange({ currentTarget }: FormEvent<HTMLFormElement>): void {
     if (!currentTarget.checkValidity()) return;

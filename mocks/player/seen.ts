@@ -1,7 +1,7 @@
-import { serverMarker } from '../backend/responses.ts';
 import type { LogEntry } from '../control/state.ts';
 import type { Sight } from '../control/tries.ts';
 import { calls } from '../scenarios/calls.ts';
+import { serverMarker } from '../scenarios/shared.ts';
 import type { FormUse, Toast } from '../scenarios/types.ts';
 import type { Figures, Look } from './page.ts';
 import type { Play } from './plays.ts';

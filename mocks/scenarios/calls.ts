@@ -46,15 +46,10 @@ export function isFailure({ outcome }: Scenario): boolean {
   return outcome === undefined || (typeof outcome === 'object' && outcome?.fails === true);
 }
 
-/** What goes wrong in a scenario. */
+/** The heading of a scenario among those of its call. */
 function groupOf(scenario: Scenario): string {
-  const { status, outcome, delayMs, untilLimit } = scenario;
-  if (outcome === null) return 'By hand';
-  if (delayMs || untilLimit) return 'Slow or no answer';
-  if (!isFailure(scenario)) return 'Right answers';
-  if (!status) return 'Connection';
-  if (status >= 500) return 'Server errors';
-  return status >= 400 ? 'Refused' : 'Malformed answers';
+  if (!isFailure(scenario)) return 'Right, slow or by hand';
+  return (scenario.status ?? 0) >= 400 ? 'Error statuses' : 'No answer, or a broken one';
 }
 
 /** The ids of the scenarios of a call by what goes wrong, in the order of its table. */

@@ -3,8 +3,7 @@ import type { RefusalCode } from '../../supabase/functions/ai/errors.ts';
 import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
 import { logoReply } from '../backend/ai-function.ts';
 import { jpegDataAddress, pictureAddress } from '../backend/logo-pictures.ts';
-import { serverMarker } from '../backend/responses.ts';
-import { anyCall } from './shared.ts';
+import { anyCall, serverMarker } from './shared.ts';
 import type { Call } from './types.ts';
 
 /** The body of an error as the function words it (supabase/functions/ai/errors.ts). */

@@ -1,5 +1,8 @@
-import { postgrestError, serverMarker } from '../backend/responses.ts';
-import type { AnswerByHand, Exchange, Scenario } from './types.ts';
+import { postgrestError } from '../backend/check-request.ts';
+import type { AnswerByHand, Scenario } from './types.ts';
+
+/** Part of every error of a scenario, so that a test can look for server text on the screen. */
+export const serverMarker = 'incident 7f3a';
 
 /** The bodies of a backend's errors, which each backend words otherwise. */
 type Errors = Record<'server-error' | 'unavailable' | 'rate-limited', object>;
@@ -14,15 +17,6 @@ const bodiless = [204, 205, 304];
 export function responseOf({ status, body }: AnswerByHand): Response {
   const headers = { 'content-type': 'application/json' };
   return new Response(bodiless.includes(status) ? null : body, { status, headers });
-}
-
-/** Answers a request as a scenario says. */
-export function answerBy(
-  { answer, body, status = 200 }: Scenario,
-  exchange: Exchange,
-): Response | Promise<Response> {
-  if (answer) return answer(exchange);
-  return body === undefined ? exchange.live() : Response.json(body, { status });
 }
 
 /** The scenarios of every call. */

@@ -1,7 +1,7 @@
 import { form, joined, signupNotices } from '../../src/content/signup.ts';
 import type { SignupReply, SignupRequest } from '../../src/gateway/wire.ts';
-import { postgrestError, serverMarker } from '../backend/responses.ts';
-import { anyProcedure } from './shared.ts';
+import { postgrestError } from '../backend/check-request.ts';
+import { anyProcedure, serverMarker } from './shared.ts';
 import type { Call, Outcome } from './types.ts';
 
 /** The end of a signup that works; `isFirst`: it is the first of its neighborhood. */

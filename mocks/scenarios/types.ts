@@ -42,7 +42,7 @@ export interface AnswerByHand {
 }
 
 /** One request on its way to an answer. */
-export interface Exchange {
+interface Exchange {
   /** The number of the request in the log: no other request of the tab has it. */
   id: number;
   /** Answers as the unaltered backend, as if no scenario were set; stores what the call stores. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { serverMarker } from '../../mocks/backend/responses.ts';
 import { scenarioOf } from '../../mocks/scenarios/calls.ts';
+import { serverMarker } from '../../mocks/scenarios/shared.ts';
 import { sameLimits } from '../support/gateway.ts';
 import { endsOf, everyScenario, pageCall, startMock } from './start-mock.ts';
 

@@ -18,7 +18,7 @@ describe('the log', () => {
       method: 'POST',
       path: wire.signup.path,
       mock: { state: 'done', ok: true, result: '200' },
-      page: { state: 'done', ok: false, result: 'unreadable answer' },
+      page: { state: 'done', ok: false, result: 'bad reply' },
     });
   });
 
@@ -44,7 +44,7 @@ describe('the log', () => {
     const { controls, gateway, log } = startMock();
     controls.set('stats', ['rate-limited', 'live']);
     const ends = await Promise.all([endsOf(1, gateway.stats), endsOf(1, gateway.stats)]);
-    const words = { fine: 'OK', 'rate-limited': 'too many requests' };
+    const words = { fine: 'OK', 'rate-limited': 'rate limited' };
     expect(log().map(pageEnd).reverse()).toEqual(ends.flat().map((end) => words[end as 'fine']));
   });
 });

@@ -14,7 +14,7 @@ const entry: LogEntry = {
   scenario: 'malformed-json',
   sent: '{"signup_email":"ada@example.com"}',
   mock: { state: 'done', ok: true, result: '200', afterMs: 12, body: '{"message":"no"}' },
-  page: { state: 'done', ok: false, result: 'unreadable answer', body: '', afterMs: 14 },
+  page: { state: 'done', ok: false, result: 'bad reply', body: '', afterMs: 14 },
   violation: 'The page makes no such call: it is a GET.',
 };
 
@@ -63,7 +63,7 @@ it.each([
   '- Answer by hand for Stats: 418, `short and stout`',
   '- Data: 74 families, 15 neighborhoods; 1 added to the seed',
   'Requests, newest first: 30 of 41',
-  'mock: 200; page: unreadable answer, after 14 ms (scenario malformed-json)',
+  'mock: 200; page: bad reply, after 14 ms (scenario malformed-json)',
   '  - violation by the client `The page makes no such call: it is a GET.`',
 ])('a report says %s', (words) => {
   expect(whole).toContain(words);

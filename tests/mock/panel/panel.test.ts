@@ -101,15 +101,15 @@ it('filters by all words, and Escape empties the filter before it closes the pan
 });
 
 it('takes an answer by hand, refuses a status that no script can send, and offers no link for it', async () => {
-  const { user, controls } = await openPanel();
+  const { user, store } = await openPanel();
   await user.click(screen.getByRole('radio', { name: /^Answer by hand/ }));
   expect(screen.getByLabelText('Body')).toHaveValue('{"is_new_neighborhood":true}');
   fireEvent.change(screen.getByLabelText(/^Status/), { target: { value: '99' } });
   expect(screen.getByLabelText(/^Status/)).toBeInvalid();
-  expect(controls.settings().byHand.signup.status).toBe(200);
+  expect(store.getState().byHand.signup.status).toBe(200);
   fireEvent.change(screen.getByLabelText('Body'), { target: { value: 'no tea' } });
   fireEvent.change(screen.getByLabelText(/^Status/), { target: { value: '418' } });
-  expect(controls.settings().byHand.signup).toEqual({ status: 418, body: 'no tea' });
+  expect(store.getState().byHand.signup).toEqual({ status: 418, body: 'no tea' });
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
 

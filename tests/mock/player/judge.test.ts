@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { serverMarker } from '../../../mocks/backend/responses.ts';
 import { rowsOf } from '../../../mocks/backend/seeds.ts';
 import { differences, type Part, type Sight } from '../../../mocks/control/tries.ts';
 import { expectedOf } from '../../../mocks/player/expected.ts';
 import { everyPlay, type Play, playOf } from '../../../mocks/player/plays.ts';
 import { calls, type ScenarioRef } from '../../../mocks/scenarios/calls.ts';
+import { serverMarker } from '../../../mocks/scenarios/shared.ts';
 import { logoPage } from '../../../src/content/logo.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
