@@ -17,11 +17,10 @@ async function copyText(text: string): Promise<boolean> {
     document.body.append(field);
     field.focus({ preventScroll: true });
     field.select();
-    // Outdated, but the only way there; the last resort is to copy by hand.
+    // Outdated, but the only way there.
     const isCopied = document.execCommand('copy');
     field.remove();
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
-    if (!isCopied) window.prompt('Copy this text:', text);
     return isCopied;
   }
 }
@@ -41,15 +40,10 @@ export function CopyButton({ text, make }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [isCopied]);
 
-  async function copy(): Promise<void> {
-    setCopied(await copyText(make()));
-  }
-
   return (
     <>
-      <button type="button" className="copy" onClick={copy}>
-        <span aria-hidden={isCopied}>{text}</span>
-        <span aria-hidden={!isCopied}>Copied</span>
+      <button type="button" onClick={async () => setCopied(await copyText(make()))}>
+        {isCopied ? 'Copied' : text}
       </button>
       <span role="status" className="hidden">
         {isCopied ? 'Copied' : ''}

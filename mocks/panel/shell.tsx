@@ -133,7 +133,6 @@ function Pill() {
     <button
       type="button"
       className="pill"
-      data-count={altered.length || undefined}
       data-tone={altered.length > 0 || held ? 'busy' : undefined}
       aria-expanded={false}
       aria-keyshortcuts="Alt+Shift+M"
@@ -141,7 +140,7 @@ function Pill() {
       title={`${name.join(', ')} (Alt+Shift+M)`}
       onClick={() => panel.show('panel')}
     >
-      <span>{held ? 'Held' : 'Mock'}</span>
+      {held ? 'Held' : 'Mock'} {altered.length || null}
     </button>
   );
 }
