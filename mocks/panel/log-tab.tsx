@@ -1,38 +1,22 @@
-import { useState } from 'react';
-import { endOf, hasFailed, sideInWords } from '../control/log.ts';
-import { masked } from '../control/report.ts';
+import { Fragment } from 'react';
+import { endOf, sideInWords } from '../control/log.ts';
 import { counted } from '../control/sentences.ts';
 import type { LogEntry, Side } from '../control/state.ts';
 import { calls, scenarioOf } from '../scenarios/calls.ts';
-import { CopyButton } from './buttons.tsx';
 import { usePanel } from './context.ts';
 
 /** The last requests from both sides, newest first, with what the client did wrong. */
 export function LogTab() {
   const { log } = usePanel().state;
-  const [isFailedOnly, setFailedOnly] = useState(false);
-  const failed = log.filter(hasFailed);
-  const shown = isFailedOnly ? failed : log;
   return (
     <section className="tab" aria-label="Requests">
-      <div className="buttons">
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={isFailedOnly}
-            onChange={({ target }) => setFailedOnly(target.checked)}
-          />
-          <span>Failed only</span>
-        </label>
-        <CopyButton text="Copy log" make={() => masked(JSON.stringify(shown, null, 2))} />
-      </div>
       <p role="status" className="soft">
         {log.length === 0
           ? 'Nothing has been sent.'
-          : `${counted(log.length, 'request', 'requests')}, ${failed.length} failed.`}
+          : `${counted(log.length, 'request', 'requests')}.`}
       </p>
       <ul className="lines">
-        {shown.map((entry) => (
+        {log.map((entry) => (
           <LogLine key={entry.id} entry={entry} />
         ))}
       </ul>
@@ -45,31 +29,17 @@ function toneOf(side: Side): string {
   return side.ok ? 'good' : 'bad';
 }
 
-interface FactProps {
-  name: string;
-  text: string;
-  /** A text as it was sent or received. */
-  code: string;
-}
-
-function Fact({ name, text, code }: FactProps) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>
-        <div>{text}</div>
-        {code && <pre>{code}</pre>}
-      </dd>
-    </>
-  );
-}
-
 /** One request: what was sent, and what both sides made of it. */
 function LogLine({ entry }: { entry: LogEntry }) {
   const { at, call, method, path, sent, mock, page, scenario, violation } = entry;
   const atMock = sideInWords(mock);
   const atPage = sideInWords(page);
   const end = endOf(entry);
+  const facts = [
+    ['Sent', `${method} ${path}`, sent],
+    ['Mock', atMock.result, atMock.body],
+    ['Page', atPage.result, atPage.body],
+  ] as const;
   const altered = scenario && scenario !== 'live' && scenarioOf(call, scenario).title;
   return (
     <li data-tone={toneOf(page ?? mock)}>
@@ -89,9 +59,15 @@ function LogLine({ entry }: { entry: LogEntry }) {
           )}
         </summary>
         <dl>
-          <Fact name="Sent" text={`${method} ${path}`} code={sent} />
-          <Fact name="Mock" text={atMock.result} code={atMock.body} />
-          <Fact name="Page" text={atPage.result} code={atPage.body} />
+          {facts.map(([name, text, code]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <div>{text}</div>
+                {code && <pre>{code}</pre>}
+              </dd>
+            </Fragment>
+          ))}
         </dl>
       </details>
     </li>

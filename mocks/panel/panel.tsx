@@ -1,15 +1,28 @@
 import { Tabs } from 'radix-ui';
-import { heldInWords, settingsSentence } from '../control/sentences.ts';
+import { networkRows, seedRows } from '../control/rows.ts';
+import { heldInWords, settingsSentence, summaryOf } from '../control/sentences.ts';
 import { callsByHand } from '../control/settings.ts';
 import type { PanelState } from '../control/state.ts';
 import { runInWords } from '../control/tries.ts';
 import { keysOf } from '../scenarios/calls.ts';
 import { CloseButton, CopyButton } from './buttons.tsx';
-import { ConditionsTab } from './conditions-tab.tsx';
 import { addedFamilies, usePanel } from './context.ts';
 import { LogTab } from './log-tab.tsx';
+import { RowList } from './row.tsx';
 import { RunTab } from './run-tab.tsx';
 import { ScenariosTab } from './scenarios-tab.tsx';
+
+/** The network that all requests go over, and the rows that the backend starts from. */
+function ConditionsTab() {
+  const { backend } = usePanel();
+  return (
+    <div className="tab">
+      <RowList title="Network" rows={networkRows} />
+      <RowList title="Data" rows={seedRows} />
+      <p>{`Now: ${summaryOf(backend.waitlist.counts())}. The page shows new figures when it loads.`}</p>
+    </div>
+  );
+}
 
 const contents = {
   scenarios: { title: 'Scenarios', Content: ScenariosTab },
@@ -90,9 +103,6 @@ function Actions() {
         onClick={resetAll}
       >
         Reset all
-      </button>
-      <button type="button" onClick={() => window.location.reload()}>
-        Reload
       </button>
     </div>
   );

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { linkTo } from '../control/report.ts';
 import { heldInWords, settingsSentence } from '../control/sentences.ts';
 import { triesOfRun } from '../control/state.ts';
@@ -77,19 +76,11 @@ function TryResult({ tried: { expected, seen, open } }: { tried: Try }) {
 /** The tester's verdict and remark on a try. Pressing a verdict again takes it back. */
 function OwnVerdict({ tried }: { tried: Try }) {
   const { store } = usePanel();
-  const field = useRef<HTMLInputElement>(null);
 
   function say(changed: Partial<Try['own']>): void {
     const own = { ...tried.own, ...changed };
     const { tries } = store.getState();
     store.setState({ tries: tries.map((one) => (one.id === tried.id ? { ...one, own } : one)) });
-  }
-
-  function press(verdict: 'good' | 'bad'): void {
-    const isTakenBack = tried.own.verdict === verdict;
-    say({ verdict: isTakenBack ? null : verdict });
-    // The tester has just said that something is wrong.
-    if (verdict === 'bad' && !isTakenBack) field.current?.focus();
   }
 
   return (
@@ -100,13 +91,12 @@ function OwnVerdict({ tried }: { tried: Try }) {
           type="button"
           data-tone={verdict}
           aria-pressed={tried.own.verdict === verdict}
-          onClick={() => press(verdict)}
+          onClick={() => say({ verdict: tried.own.verdict === verdict ? null : verdict })}
         >
           {verdictWords[verdict]}
         </button>
       ))}
       <input
-        ref={field}
         aria-label={`Remark: ${tried.title}`}
         placeholder="Remark for the report"
         value={tried.own.text}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parts, resultInWords, verdictOf } from '../control/tries.ts';
+import { resultInWords, verdictOf } from '../control/tries.ts';
 import { everyPlay } from '../player/plays.ts';
 import { usePanel } from './context.ts';
 import { TryList } from './result.tsx';
@@ -45,23 +45,12 @@ export function RunTab() {
           </button>
         )}
       </div>
-      {run && isPlaying && (
-        <progress aria-label="Played" value={run.played} max={run.titles.length} />
-      )}
       {tries.length > 0 && (
         <p role="status">
           <b>{resultInWords(tries, run)}</b>
         </p>
       )}
       <TryList tries={tries} />
-      <details className="soft">
-        <summary>What is compared</summary>
-        <p>
-          {`Each scenario is played through the real form, and these parts are compared with what the specification promises: ${Object.values(parts).join(', ').toLowerCase()}. Settings and data are restored.`}
-          {' How the page looks and moves, and where its focus is, is not compared: npm run '}
-          test:spec and npm run test:browser test it.
-        </p>
-      </details>
     </div>
   );
 }

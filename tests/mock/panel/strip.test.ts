@@ -31,7 +31,7 @@ it('plays a scenario on the page; a tester may find otherwise, and hands over li
   expect(copied).toHaveBeenLastCalledWith(expect.stringMatching(/\?mock=signup:server-error$/));
   await user.click(await press('Not as expected'));
   await endsWith(/^You say: Not as expected/);
-  await user.keyboard('it hides the form');
+  await user.type(screen.getByRole('textbox', { name: /^Remark/ }), 'it hides the form');
   await user.click(await press('Copy report'));
   expect(copied).toHaveBeenLastCalledWith(
     expect.stringContaining('  - The tester says: `it hides the form`\n  - [x] `Toasts: error'),
