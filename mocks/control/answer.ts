@@ -10,7 +10,6 @@ interface AnswerOptions {
   store: Store;
   backend: Backend;
   log: Log;
-  /** Waits for a delay; tests pass one that does not wait. */
   wait: (ms: number) => Promise<void>;
 }
 

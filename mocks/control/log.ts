@@ -74,12 +74,9 @@ export function createLog({ store }: { store: Store }) {
     },
     /** Lets all held requests through. */
     release(): void {
-      const { log } = store.getState();
-      store.setState({
-        log: log.map((entry) =>
-          entry.mock.state === 'held' ? { ...entry, mock: { state: 'waiting' } } : entry,
-        ),
-      });
+      for (const { id, mock } of store.getState().log) {
+        if (mock.state === 'held') change(id, { mock: { state: 'waiting' } });
+      }
     },
   };
 }

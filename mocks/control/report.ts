@@ -21,10 +21,6 @@ interface ReportOptions {
   backend: Backend;
   /** What the report is of. */
   tries: readonly Try[];
-  /** The address of the site, with its slash. */
-  base: string;
-  /** Where the report is made, as pairs of a name and a value. */
-  environment: readonly (readonly [name: string, value: string])[];
 }
 
 const longestLog = 30;
@@ -46,7 +42,7 @@ function code(text: string): string {
 }
 
 /** Where a report is made: the build, the browser, the window. */
-export function environment(): [name: string, value: string][] {
+function environment(): [name: string, value: string][] {
   const { innerWidth, innerHeight, devicePixelRatio } = window;
   const { matches: isDark } = window.matchMedia('(prefers-color-scheme: dark)');
   const commit = String(import.meta.env.VITE_COMMIT);
@@ -60,9 +56,9 @@ export function environment(): [name: string, value: string][] {
   ];
 }
 
-/** The link that sets a try again, on the page of its call, from the address of the site. */
-export function linkTo({ call, link }: Try, base: string): string {
-  return `${base}${calls[call].path}?${link}`;
+/** The link that sets a try again, on the page of its call. */
+export function linkTo({ call, link }: Try): string {
+  return `${window.location.origin}${import.meta.env.BASE_URL}${calls[call].path}?${link}`;
 }
 
 /** What differs in a try; where the tester judges or `isWhole`, everything that was seen. */
@@ -80,10 +76,10 @@ function partLines(tried: Try, isWhole: boolean): string[] {
 }
 
 /** One line a try with its verdict and its link; below, what differs, once for equal causes. */
-function tryLines(tries: readonly Try[], base: string): string[] {
+function tryLines(tries: readonly Try[]): string[] {
   return inGroups(tries).flatMap((group) => [
     ...group.flatMap((tried) => [
-      `- ${verdictWords[verdictOf(tried)]}: ${tried.title}, ${linkTo(tried, base)}`,
+      `- ${verdictWords[verdictOf(tried)]}: ${tried.title}, ${linkTo(tried)}`,
       ...(tried.own.text ? [`  - The tester says: ${code(tried.own.text)}`] : []),
     ]),
     ...group.slice(0, 1).flatMap((first) => partLines(first, tries.length === 1)),
@@ -109,7 +105,7 @@ function entryLines(entry: LogEntry): string[] {
  * A report in Markdown of some tries: what was expected and seen, with links that set it again;
  * where that was, what is set, and the last thirty requests from both sides. Emails are masked.
  */
-export function asReport({ state, backend, tries, base, environment }: ReportOptions): string {
+export function asReport({ state, backend, tries }: ReportOptions): string {
   const { settings, log, run } = state;
   const { waitlist } = backend;
   const what = tries.length === 1 ? tries[0]?.title : `${tries.length} tries`;
@@ -120,11 +116,13 @@ export function asReport({ state, backend, tries, base, environment }: ReportOpt
   });
   return masked(`# Test report: ${what}. ${resultInWords(tries, run)}
 
-${tryLines(tries, base).join('\n')}
+${tryLines(tries).join('\n')}
 
 ## Where
 
-${environment.map(([name, value]) => `- ${name}: ${code(value)}`).join('\n')}
+${environment()
+  .map(([name, value]) => `- ${name}: ${code(value)}`)
+  .join('\n')}
 
 ## Set
 

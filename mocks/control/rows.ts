@@ -6,6 +6,7 @@ import {
   isFailure,
   keysOf,
   type ScenarioId,
+  type ScenarioRef,
   scenarioOf,
 } from '../scenarios/calls.ts';
 import { networks, presets } from '../scenarios/conditions.ts';
@@ -26,9 +27,8 @@ export interface Row extends Pick<Scenario, 'title' | 'status' | 'happens' | 'wo
   startsData?: true;
   /** The calls that show it on the page; without them, all that it alters. */
   tries?: readonly CallId[];
-  /** The call of a scenario, and its id. */
-  call?: CallId;
-  scenario?: ScenarioId;
+  /** The scenario that it sets. */
+  ref?: ScenarioRef;
 }
 
 /** Its name, which no other row has. */
@@ -48,9 +48,8 @@ export function setRow({ change, startsData }: Row, { settings, restore }: Contr
 
 /** How the row of a scenario was tried last, on this code and among what else is set now. */
 export function lastTryOf(row: Row, { tries, settings, outdated }: MockState): Try | undefined {
-  const { call } = row;
-  if (!call) return undefined;
-  const link = formatLink(settingsOf(row.change(settings), [call]));
+  if (!row.ref) return undefined;
+  const link = formatLink(settingsOf(row.change(settings), [row.ref.call]));
   return tries.findLast(
     (tried) => tried.title === nameOf(row) && tried.link === link && tried.run > outdated,
   );
@@ -67,8 +66,7 @@ export function scenarioRow(call: CallId, id: ScenarioId): Row {
     kind: calls[call].title,
     words: [id, words, statusClass, failing, calls[call].words].join(' '),
     tries: [call],
-    call,
-    scenario: id,
+    ref: { call, id },
     change: (settings) => beginWith(settings, call, id),
   };
 }

@@ -27,9 +27,7 @@ export type Sight = Partial<Record<Part, string>>;
 export interface Try {
   /** A later try has a larger one. */
   id: number;
-  /** The run that it was played in. */
   run: number;
-  /** What was tried, in words. */
   title: string;
   call: CallId;
   /** The query of the link that sets it again. */
@@ -39,7 +37,6 @@ export interface Try {
   seen: Sight;
   /** Why the tester has to judge; null when the parts do. */
   open: string | null;
-  /** What the tester says. */
   own: { verdict: 'good' | 'bad' | null; text: string };
 }
 

@@ -15,8 +15,6 @@ export interface PanelSource extends Mock {
 export interface PanelContext extends PanelSource {
   /** The state of this render. */
   state: MockState;
-  /** The address of the site, with its slash. */
-  base: string;
   /** The report of some tries, in Markdown. */
   report: (tries: readonly Try[]) => string;
   change: (panel: Partial<PanelState>) => void;
@@ -49,6 +47,6 @@ export function setByHand({ player, state }: PanelContext, set: () => void): voi
 /** Sets a row, and tries it with the panel closed. */
 export function tryRow(panel: PanelContext, row: Row): void {
   const { controls, player, change, play } = panel;
-  if (row.call) change({ call: row.call });
+  if (row.ref) change({ call: row.ref.call });
   play(() => player.tryOut(row.tries, () => setRow(row, controls)));
 }

@@ -166,7 +166,7 @@ function RunVerdict({ tries }: { tries: readonly Try[] }) {
 
 /** The panel while something is tried: a strip that leaves the page visible. */
 export function Strip() {
-  const { controls, player, state, base, report, show, play } = usePanel();
+  const { controls, player, state, report, show, play } = usePanel();
   const { run } = state;
   const tries = triesOfRun(state);
   const isPlaying = run?.status === 'playing';
@@ -210,7 +210,7 @@ export function Strip() {
         >
           {isPlaying ? 'Stop' : 'Try again'}
         </button>
-        {only && !isByHand && <CopyButton text="Copy link" make={() => linkTo(only, base)} />}
+        {only && !isByHand && <CopyButton text="Copy link" make={() => linkTo(only)} />}
         <CopyButton text="Copy report" make={() => report(tries)} />
         <button type="button" className={held ? '' : 'strong'} onClick={() => show('panel')}>
           Back

@@ -2,14 +2,14 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { isSet, lastTryOf, nameOf, type Row, setRow } from '../control/rows.ts';
 import { verdictOf } from '../control/tries.ts';
-import { type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
+import { type ScenarioId, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
 import { setByHand, tryRow, usePanel } from './context.ts';
 import { PartTable, VerdictSign } from './result.tsx';
 
 /** One thing to set, as a radio button among its kind, and a button that sets and tries it. */
 function RowItem({ row }: { row: Row }) {
   const panel = usePanel();
-  const { kind, title, status, happens, call, scenario } = row;
+  const { kind, title, status, happens, ref } = row;
   const isChosen = isSet(row, panel.state.settings);
   const last = lastTryOf(row, panel.state);
 
@@ -25,7 +25,7 @@ function RowItem({ row }: { row: Row }) {
         <span>{title}</span>
         <span className="small soft">{status}</span>
         {last && <VerdictSign verdict={verdictOf(last)} />}
-        {!call && <span className="row-note soft">{happens}</span>}
+        {!ref && <span className="row-note soft">{happens}</span>}
       </label>
       <button
         type="button"
@@ -35,43 +35,43 @@ function RowItem({ row }: { row: Row }) {
       >
         Try it
       </button>
-      {isChosen && call && scenario && <RowDetail call={call} scenario={scenario} />}
+      {isChosen && ref && <RowDetail {...ref} />}
     </div>
   );
 }
 
 /** The chosen scenario: what it does, what the visitor must then see, and whether it comes once. */
-function RowDetail({ call, scenario }: { call: CallId; scenario: ScenarioId }) {
+function RowDetail({ call, id }: ScenarioRef) {
   const panel = usePanel();
   const { controls, player, state } = panel;
   const { steps } = state.settings.calls[call];
-  const { happens } = scenarioOf(call, scenario);
+  const { happens } = scenarioOf(call, id);
   const detail = useRef<HTMLDivElement>(null);
   const isPlaying = state.run?.status === 'playing';
 
   // Also when the panel opens again after a try; a run, which sets one after another, moves nothing.
   useEffect(() => {
-    if (!isPlaying && scenario !== 'live')
+    if (!isPlaying && id !== 'live')
       detail.current?.parentElement?.scrollIntoView({ block: 'nearest' });
-  }, [isPlaying, scenario]);
+  }, [isPlaying, id]);
 
   function setOnce({ target }: ChangeEvent<HTMLInputElement>): void {
-    const next: ScenarioId[] = target.checked ? [scenario, 'live'] : [scenario];
+    const next: ScenarioId[] = target.checked ? [id, 'live'] : [id];
     setByHand(panel, () => controls.set(call, next));
   }
 
   return (
     <div ref={detail} className="detail">
       {happens && <p>{happens}</p>}
-      {scenario === 'by-hand' && <AnswerForm key={call} call={call} />}
-      {scenario !== 'live' && (
+      {id === 'by-hand' && <AnswerForm key={call} call={call} />}
+      {id !== 'live' && (
         <label className="check">
           <input type="checkbox" checked={steps.length > 1} onChange={setOnce} />
           <span>Once, then it works</span>
         </label>
       )}
-      {scenario !== 'by-hand' && (
-        <details open={scenario !== 'live'}>
+      {id !== 'by-hand' && (
+        <details open={id !== 'live'}>
           <summary>Expected</summary>
           <PartTable expected={player.expectedAsSet(call)} />
         </details>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
-import { asReport, environment } from '../control/report.ts';
+import { asReport } from '../control/report.ts';
 import { heldInWords, settingsParts, settingsSentence } from '../control/sentences.ts';
 import { type PanelState, panelId } from '../control/state.ts';
 import { isOfPanel } from '../player/page.ts';
@@ -20,7 +20,6 @@ function Shell({ source }: { source: PanelSource }) {
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const { problems, panel, isLinked } = state;
   const view = problems.length > 0 ? 'panel' : panel.view;
-  const base = window.location.origin + import.meta.env.BASE_URL;
   /** Where the focus was when the panel was opened by hand. */
   const cameFrom = useRef<Element | null>(null);
   /** The name of what opened the strip. */
@@ -84,9 +83,7 @@ function Shell({ source }: { source: PanelSource }) {
   const context: PanelContext = {
     ...source,
     state,
-    base,
-    report: (tries) =>
-      asReport({ state: store.getState(), backend, tries, base, environment: environment() }),
+    report: (tries) => asReport({ state: store.getState(), backend, tries }),
     change,
     show,
     play(start) {

@@ -4,9 +4,6 @@ import type { AnswerByHand, Scenario } from './types.ts';
 /** Part of every error of a scenario, so that a test can look for server text on the screen. */
 export const serverMarker = 'incident 7f3a';
 
-/** The bodies of a backend's errors, which each backend words otherwise. */
-type Errors = Record<'server-error' | 'unavailable' | 'rate-limited', object>;
-
 /** Statuses whose answers have no body (https://fetch.spec.whatwg.org/#null-body-status). */
 const bodiless = [204, 205, 304];
 
@@ -19,8 +16,8 @@ export function responseOf({ status, body }: AnswerByHand): Response {
   return new Response(bodiless.includes(status) ? null : body, { status, headers });
 }
 
-/** The scenarios of every call. */
-export function anyCall(errors: Errors) {
+/** The scenarios of every call; each backend words the bodies of its errors otherwise. */
+export function anyCall(errors: Record<'server-error' | 'unavailable' | 'rate-limited', object>) {
   return {
     live: {
       title: 'Works',

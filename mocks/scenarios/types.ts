@@ -29,12 +29,6 @@ export interface Outcome {
   saved?: Toast;
 }
 
-/** What else decides how a call ends: the rows by then, and what was typed, field by field. */
-interface Circumstances {
-  rows: WaitlistTables;
-  typed: readonly string[];
-}
-
 /** An answer that a tester writes for a call. No link carries it: it is free text. */
 export interface AnswerByHand {
   status: number;
@@ -121,8 +115,8 @@ export interface Call {
   path: string;
   /** The body of a right answer, which a tester changes to answer by hand. */
   rightBody: object;
-  /** What a visitor must see where the call works. */
-  works: (circumstances: Circumstances) => Outcome;
+  /** What a visitor must see where the call works, by the rows and by what was typed. */
+  works: (by: { rows: WaitlistTables; typed: readonly string[] }) => Outcome;
   /** What a visitor must see where it fails. */
   fails: Outcome;
   /** By their stable ids, which links carry. `live` comes first and alters nothing. */

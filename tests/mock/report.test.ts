@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://qa.example/" }
+import { expect, it, vi } from 'vitest';
 import { asReport, masked } from '../../mocks/control/report.ts';
 import type { LogEntry } from '../../mocks/control/state.ts';
 import type { Run, Try } from '../../mocks/control/tries.ts';
@@ -33,6 +35,8 @@ const alike: Try = { ...unlike, id: 3, title: 'Logo: Works', call: 'logo', seen:
 const again: Try = { ...unlike, id: 2, title: 'Signup: Server error', link: 'mock=signup:slow' };
 
 function report(tries: readonly Try[], status: Run['status'] = 'done'): string {
+  // jsdom has no media queries.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const mock = createMock({ state: { settings: settingsFrom('mock=signup:unavailable') } });
   mock.controls.answer('stats', { status: 418, body: 'short and stout' });
   mock.controls.data.add({ email: 'ada@example.com', zipCode: null });
@@ -46,8 +50,6 @@ function report(tries: readonly Try[], status: Run['status'] = 'done'): string {
     },
     backend: mock.backend,
     tries,
-    base: 'https://qa.example/',
-    environment: [['Build', 'mock, commit 1a2b3c4']],
   });
 }
 
@@ -58,7 +60,7 @@ it.each([
   '- Not as expected: Signup: Server is down, https://qa.example/?mock=signup:unavailable@once\n  - The tester says: `•••@••• sees <Toaster> as in #2`\n- Not as expected: Signup: Server error',
   '  - [ ] `Toasts: expected error “Signup failed”, seen error “Oh no”',
   '- As expected: Logo: Works, https://qa.example/logo?',
-  '- Build: `mock, commit 1a2b3c4`',
+  '- Window: `1024 × 768 at 1`',
   '- Signup: Server is down; Stats: Answer by hand.',
   '- Answer by hand for Stats: 418, `short and stout`',
   '- Data: 74 families, 15 neighborhoods; 1 added to the seed',
