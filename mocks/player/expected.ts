@@ -1,34 +1,33 @@
 import { defaultStats } from '../../src/content/landing.ts';
 import { formatCount } from '../../src/content/product.ts';
+import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import type { WaitlistTables } from '../backend/seeds.ts';
 import type { Sight } from '../control/tries.ts';
 import { calls } from '../scenarios/calls.ts';
-import type { FormUse, Outcome, Toast } from '../scenarios/types.ts';
-import type { Figures } from './page.ts';
+import type { FormUse, Outcome } from '../scenarios/types.ts';
 import { endingOf, type Play, type PlayConditions } from './plays.ts';
 
 interface Conditions extends PlayConditions {
   rows: WaitlistTables;
   /** What the figures of the page read before the press; null where it shows none. */
-  shown: Figures | null;
-}
-
-function quoted({ kind, title, description }: Toast): string {
-  return `${kind} “${title}”, “${description}”`;
+  shown: string | null;
 }
 
 /** The figures as they read (specification, section 2). */
-function figures(families: number, neighborhoods: number): string {
+function figures({ families, neighborhoods }: WaitlistStats): string {
   return `${formatCount(families)}+ families, ${formatCount(neighborhoods)}+ neighborhoods`;
 }
 
 /** What the figures must read once a call has added to them; nothing is added to the defaults. */
-function added({ families, neighborhoods }: Figures, adds: Outcome['adds']): string {
-  const [before, known] = [families, neighborhoods].map((text) => Number(text.replace(/\D/g, '')));
-  if (before === undefined || known === undefined) return '';
-  const areDefaults = before === defaultStats.families && known === defaultStats.neighborhoods;
-  if (!adds || areDefaults) return figures(before, known);
-  return figures(before + adds.families, known + adds.neighborhoods);
+function added(shown: string, adds: WaitlistStats = { families: 0, neighborhoods: 0 }): string {
+  if (shown === figures(defaultStats)) return shown;
+  const [families = 0, neighborhoods = 0] = shown
+    .split('families')
+    .map((text) => Number(text.replace(/\D/g, '')));
+  return figures({
+    families: families + adds.families,
+    neighborhoods: neighborhoods + adds.neighborhoods,
+  });
 }
 
 /** What a form must show at its end, and what must have been sent. */
@@ -63,14 +62,16 @@ export function expectedOf(play: Play, conditions: Conditions): Sight | null {
   const end = play.outcome ?? ending;
   if (end === null) return null;
   const outcome = end === 'works' ? works({ rows, typed: play.typed }) : end;
-  const { toast, saved, fails } = outcome;
+  const toasts = [outcome.toast, outcome.saved].flatMap((toast) =>
+    toast ? `${toast.kind} “${toast.title}”, “${toast.description}”` : [],
+  );
   return {
-    toasts: [toast, saved].flatMap((one) => (one ? quoted(one) : [])).join('; ') || 'none',
+    toasts: toasts.join('; ') || 'none',
     requests: requests === 0 ? 'none' : `${requests} × ${title}`,
-    console: fails ? 'one line' : 'silent',
+    console: outcome.fails ? 'one line' : 'silent',
     leak: 'none',
     ...(outcome.figures && {
-      figures: `... families, ... neighborhoods first, then ${figures(outcome.figures.families, outcome.figures.neighborhoods)}`,
+      figures: `... families, ... neighborhoods first, then ${figures(outcome.figures)}`,
     }),
     ...(use && shown && { figures: added(shown, outcome.adds) }),
     ...(use && ofForm(use, play, outcome, requests)),

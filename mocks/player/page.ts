@@ -4,25 +4,19 @@ import { panelId } from '../control/state.ts';
 import { calls } from '../scenarios/calls.ts';
 import type { FormUse } from '../scenarios/types.ts';
 
-/** The figures of the page, as they read. */
-export interface Figures {
-  families: string;
-  neighborhoods: string;
-}
-
 /** What the page shows at one moment, with one of its forms and its picture. */
 export interface Look {
-  /** What the form says. */
+  /** The text of the form. */
   text: string;
-  /** The name of the button; null without a form. */
-  button: string | null;
+  /** The name of the button. */
+  button: string;
   canPress: boolean;
   typed: readonly string[];
-  /** Whether something can be typed into a field; null without fields. */
-  areFieldsOpen: boolean | null;
+  areFieldsLocked: boolean;
   /** Whether the first field is marked as wrong. */
   isMarked: boolean;
-  figures: Figures | null;
+  /** The figures as they read; null where the page shows none. */
+  figures: string | null;
   /** Where the picture comes from; null without one. */
   picture: string | null;
   pageText: string;
@@ -78,9 +72,9 @@ function textOf(element: Element): string {
   return element.textContent.trim();
 }
 
-/** A button of the page by its name; undefined where it is not there. */
-export function findButton(...names: string[]): HTMLButtonElement | undefined {
-  return all<HTMLButtonElement>(findMain(), 'button').find((one) => names.includes(textOf(one)));
+/** The button of a place that has one of these names; undefined where it is not there. */
+export function findButton(place: Element, ...names: string[]): HTMLButtonElement | undefined {
+  return all<HTMLButtonElement>(place, 'button').find((one) => names.includes(textOf(one)));
 }
 
 /** The controls of a call, by labels and names; null where the page does not have all of them. */
@@ -96,9 +90,7 @@ export function findControls(use: FormUse, nth: number): Controls | null {
       labels?.[0]?.textContent.trim().startsWith(label);
     return all<HTMLInputElement>(scope, 'input').find(isOf) ?? [];
   });
-  const button = all<HTMLButtonElement>(scope, 'button').find((one) =>
-    [use.button, use.busyButton].includes(textOf(one)),
-  );
+  const button = findButton(scope, use.button, use.busyButton);
   return button && inputs.length === use.fields.length ? { use, scope, button, inputs } : null;
 }
 
@@ -109,7 +101,7 @@ const sentences = [
 ] as const;
 
 /** What stands in the sentence of the first screen, and beside a label of the closing section. */
-function readFigures(): Figures | null {
+export function readFigures(): string | null {
   const main = findMain();
   const inSentence = all(main, 'p').flatMap(({ textContent }) => {
     const around = sentences.find(
@@ -117,16 +109,13 @@ function readFigures(): Figures | null {
     );
     return around ? textContent.slice(around[0].length, -around[1].length) : [];
   });
-  function beside(label: string): string[] {
+  function beside(label: string): string {
     const term = all(main, 'dt').find((one) => textOf(one) === label);
-    const value = term?.parentElement?.querySelector('dd');
-    return [value ? textOf(value) : '(missing)'];
+    return term?.parentElement?.querySelector('dd')?.textContent.trim() ?? '(missing)';
   }
   if (inSentence.length === 0) return null;
-  return {
-    families: [...new Set([...inSentence, ...beside(callToAction.families)])].join(' and '),
-    neighborhoods: beside(callToAction.neighborhoods).join(),
-  };
+  const families = [...new Set([...inSentence, beside(callToAction.families)])].join(' and ');
+  return `${families} families, ${beside(callToAction.neighborhoods)} neighborhoods`;
 }
 
 /** Reads what the page shows now, with the form that a play uses. */
@@ -136,10 +125,10 @@ export function lookAt(controls: Controls | null): Look {
   const picture = all<HTMLImageElement>(main, 'img').find(({ alt }) => alt === use?.picture?.name);
   return {
     text: scope?.textContent ?? '',
-    button: button ? textOf(button) : null,
+    button: button ? textOf(button) : '',
     canPress: button?.matches(':enabled:not([aria-disabled="true"])') === true,
     typed: inputs.map(({ value }) => value),
-    areFieldsOpen: inputs.length > 0 ? inputs.some(({ disabled }) => !disabled) : null,
+    areFieldsLocked: inputs.length > 0 && inputs.every(({ disabled }) => disabled),
     isMarked: inputs[0]?.getAttribute('aria-invalid') === 'true',
     figures: readFigures(),
     picture: picture?.src ?? null,
@@ -149,38 +138,21 @@ export function lookAt(controls: Controls | null): Look {
 
 /** Whether the current page shows figures, and has not got them yet. */
 export function isLoadingFigures(): boolean {
-  if (!callsOfPage().includes('stats')) return false;
-  const figures = readFigures();
-  return !figures || Object.values(figures).some((text) => text.includes('...'));
+  return callsOfPage().includes('stats') && (readFigures() ?? '...').includes('...');
 }
 
 /** Presses a button as a visitor would: it gets the focus first. */
 export function press(button: HTMLButtonElement): void {
   button.focus({ preventScroll: true });
-  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-  button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
   button.click();
 }
 
-/** Replaces the text of a field as a paste does, which the page can change; React notices it. */
-function typeInto(field: HTMLInputElement, text: string): void {
-  const inputType = text === '' ? 'deleteContentBackward' : 'insertText';
-  const about = { inputType, data: text || null, bubbles: true, cancelable: true };
-  field.select();
-  if (!field.dispatchEvent(new InputEvent('beforeinput', about))) return;
+/** Types texts into the fields of a form, so that React notices, too. */
+export function fillIn({ inputs }: Controls, texts: readonly string[]): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(field, text);
-  field.dispatchEvent(new InputEvent('input', { ...about, cancelable: false }));
-}
-
-/** Types texts into the fields of a form, after emptying them. */
-export async function fillIn({ inputs }: Controls, texts: readonly string[]): Promise<void> {
-  for (const input of inputs) typeInto(input, '');
-  // The page renders what has been typed.
-  await pause(0);
   for (const [index, input] of inputs.entries()) {
-    const text = texts[index];
-    if (text) typeInto(input, text);
+    set?.call(input, texts[index] ?? '');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
 }
 

@@ -17,6 +17,7 @@ import {
   openPageOf,
   pause,
   press,
+  readFigures,
   waitFor,
 } from './page.ts';
 import { endingOf, type Play } from './plays.ts';
@@ -31,12 +32,8 @@ export interface Stage extends Pick<Mock, 'store' | 'backend' | 'controls'> {
   settleMs: number;
 }
 
-/** For a toast or a button to appear. */
-const toastMs = 3000;
-/** For a page to send something after a press. */
-const beginMs = 1500;
-/** For the page to enable the button once the fields are filled in. */
-const enabledMs = 500;
+/** The time in ms that the page may take to enable a button, to send something, to show a toast. */
+const reactionMs = 3000;
 
 /** Whether nothing of the page waits for an answer: neither a call nor what shows one. */
 function isAtRest({ store }: Stage, found: Controls | null): boolean {
@@ -52,35 +49,29 @@ export function expectedNow(play: Play, stage: Stage, shown: Look['figures']): S
   return expectedOf(play, { settings, rows: backend.waitlist.tables(), shown, limitsMs });
 }
 
-/** Waits until what is under way on the page has ended, which belongs to no try. */
-async function waitForRest(stage: Stage, signal: AbortSignal): Promise<void> {
-  if (isAtRest(stage, null)) return;
-  const limitMs = Math.max(...Object.values(stage.limitsMs)) + graceMs;
-  const rest = await waitFor(() => isAtRest(stage, null), limitMs, signal);
-  if (!rest && !signal.aborted) throw new Error('a call of the page that does not end');
-  await pause(stage.settleMs);
-}
-
-/** Sets what a play needs, and opens its page; a page that makes the call itself is left. */
+/** Opens the page of a play and sets what it needs; a page that makes the call itself is left. */
 async function prepare(play: Play, stage: Stage, signal: AbortSignal): Promise<Controls | null> {
   const { call, sets, nth, form } = play;
   const { controls } = stage;
   const { use } = calls[call];
-  await waitForRest(stage, signal);
+  if (use) openPageOf(call);
+  else await leavePageOf(call);
+  // What is under way by now belongs to no try.
+  if (!isAtRest(stage, null)) {
+    const limitMs = Math.max(...Object.values(stage.limitsMs)) + graceMs;
+    const rest = await waitFor(() => isAtRest(stage, null), limitMs, signal);
+    if (!rest && !signal.aborted) throw new Error('a call of the page that does not end');
+    await pause(stage.settleMs);
+  }
   const { steps, delayMs } = controls.settings().calls[call];
   if (sets) controls.set(call, sets);
   // What is set starts again with its first step.
   else if (nth === 1) controls.set(call, steps, { delayMs });
-  if (!use) {
-    await leavePageOf(call);
-    return null;
-  }
-  openPageOf(call);
-  await waitForRest(stage, signal);
+  if (!use) return null;
   const found = await waitFor(() => findControls(use, form), graceMs, signal);
   if (!found) throw new Error(`no form with “${use.button}” and its fields`);
-  await fillIn(found, play.typed);
-  await waitFor(() => !found.button.disabled, enabledMs, signal);
+  fillIn(found, play.typed);
+  await waitFor(() => !found.button.disabled, reactionMs, signal);
   found.scope.scrollIntoView({ block: 'center', behavior: 'instant' });
   return found;
 }
@@ -112,7 +103,7 @@ export async function perform(
   function look(): void {
     if (found && isBusy()) during.push(lookAt(found));
     // A page without a form is seen before its call once it has opened.
-    if (!before && callsOfPage().includes(call) && lookAt(null).figures) before = lookAt(null);
+    if (!before && callsOfPage().includes(call) && readFigures()) before = lookAt(null);
   }
   const recorded = recordPage(look);
   const { toasts, lines } = recorded;
@@ -123,20 +114,24 @@ export async function perform(
     function hasEnded(): boolean {
       look();
       const hasBegun = sent().length >= Math.min(requests, 1);
-      return (hasBegun || performance.now() - from > beginMs) && isAtRest(stage, found);
+      return (hasBegun || performance.now() - from > reactionMs) && isAtRest(stage, found);
     }
     const end = await waitFor(hasEnded, limitsMs[call] + graceMs, signal);
-    const isLate = performance.now() - from >= limitsMs[call];
+    const isLate = settings.network === 'hold' && performance.now() - from >= limitsMs[call];
     // A form that is dead shows none.
     if (expected?.toasts !== 'none' && (sent().length > 0 || requests === 0))
-      await waitFor(() => toasts.length > 0, toastMs, signal);
+      await waitFor(() => toasts.length > 0, reactionMs, signal);
     await pause(settleMs);
     const picture = found?.use.picture;
     if (picture && lookAt(found).picture !== before?.picture) {
       const earlier = toasts.length;
-      const button = await waitFor(() => findButton(picture.button), toastMs, signal);
+      const button = await waitFor(
+        () => findButton(found.scope, picture.button),
+        reactionMs,
+        signal,
+      );
       if (button) press(button);
-      await waitFor(() => toasts.length > earlier, toastMs, signal);
+      await waitFor(() => toasts.length > earlier, reactionMs, signal);
       await pause(settleMs);
     }
     const after = lookAt(found);
@@ -152,13 +147,12 @@ export async function perform(
     });
     // What was not expected is quoted.
     if (expected?.console === 'silent' && lines.length > 0) seen.console = lines.join('; ');
-    if (recorded.isDisturbed())
-      return { expected: {}, seen, open: 'Somebody used the page during this try: play it again.' };
-    if (isLate && settings.network === 'hold')
-      return { expected: {}, seen, open: 'Nobody released it in time: play it again.' };
-    if (!expected)
-      return { expected: {}, seen, open: 'You wrote the answer, so you judge what comes of it.' };
-    return { expected, seen, open: null };
+    const [open = null] = [
+      recorded.isDisturbed() && 'Somebody used the page during this try: play it again.',
+      isLate && 'Nobody released it in time: play it again.',
+      !expected && 'You wrote the answer, so you judge what comes of it.',
+    ].filter((reason) => reason !== false);
+    return { expected: (!open && expected) || {}, seen, open };
   } finally {
     recorded.stop();
   }

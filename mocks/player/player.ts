@@ -11,9 +11,9 @@ import {
   graceMs,
   isLoadingFigures,
   leavePageOf,
-  lookAt,
   openPageOf,
   pause,
+  readFigures,
   waitFor,
 } from './page.ts';
 import { expectedNow, perform, type Stage } from './perform.ts';
@@ -75,16 +75,6 @@ export function createPlayer(
     return 'done';
   }
 
-  /** Brings data and page back to what they were. */
-  async function bringBack({ settings, added }: Run['before'], page: CallId | undefined) {
-    controls.restore(settings, added);
-    if (page) {
-      await leavePageOf(page);
-      openPageOf(page);
-    }
-    await waitFor(() => !isLoadingFigures(), limitsMs.stats + graceMs);
-  }
-
   /** Plays a run, and sets back what it has set, also after an error. */
   async function playRun({ plays, calls, isOfAll }: Chosen, signal: AbortSignal) {
     const [page] = callsOfPage();
@@ -105,7 +95,14 @@ export function createPlayer(
       // The page shows that its calls have ended.
       if (status === 'stopped') await pause(settleMs);
     } finally {
-      if (isOfAll) await bringBack(run.before, page);
+      if (isOfAll) {
+        controls.restore(settings, run.before.added);
+        if (page) {
+          await leavePageOf(page);
+          openPageOf(page);
+        }
+        await waitFor(() => !isLoadingFigures(), limitsMs.stats + graceMs);
+      }
       // Also after the page was opened again, whose calls have counted.
       if (!calls) controls.restore(settings);
       changeRun({ status });
@@ -163,7 +160,7 @@ export function createPlayer(
     expectedAsSet(call: CallId): Sight {
       const { settings } = getState();
       const [first] = playsAsSet([call], { settings, limitsMs });
-      const shown = callsOfPage().includes(call) ? lookAt(null).figures : null;
+      const shown = callsOfPage().includes(call) ? readFigures() : null;
       return (first && expectedNow(first, stage, shown)) ?? {};
     },
     /** Ends what runs, with its calls, and what waits. Resolves once all is set back. */

@@ -44,22 +44,18 @@ export function playOf({ call, id }: ScenarioRef, over: Partial<Play> = {}): Pla
   return { title, call, sets: id, nth: 1, form: 0, typed, isSent: true, ...over };
 }
 
-/** What a person does besides playing each scenario by the first form. */
-function extrasOf(call: CallId): Play[] {
-  const { title: name, extras = [] } = calls[call];
-  return extras.map(({ title, id, ...over }) => {
-    const given = { ...over, title: `${name}: ${title}`, isSent: id !== null };
-    // A scenario that a call does not have throws as it is set.
-    return playOf({ call, id: (id ?? 'live') as ScenarioId }, given);
-  });
-}
-
 /** All plays of some calls; without those that take 10 s and more when it is `quick`. */
 export function everyPlay(chosen: readonly CallId[] = callIds, quick = false): Play[] {
   return chosen.flatMap((call) => {
     const judged = idsOf(call).filter((id) => scenarioOf(call, id).outcome !== null);
     const played = judged.filter((id) => !quick || !takesLong({ call, id }));
-    return [...played.map((id) => playOf({ call, id })), ...extrasOf(call)];
+    const { title: name, extras = [] } = calls[call];
+    const others = extras.map(({ title, id, ...over }) => {
+      const given = { ...over, title: `${name}: ${title}`, isSent: id !== null };
+      // A scenario that a call does not have throws as it is set.
+      return playOf({ call, id: (id ?? 'live') as ScenarioId }, given);
+    });
+    return [...played.map((id) => playOf({ call, id })), ...others];
   });
 }
 

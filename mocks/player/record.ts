@@ -13,9 +13,7 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 async function kindOf(content: Blob | undefined): Promise<string> {
   if (!content) return 'an address and no picture';
   const bytes = new Uint8Array(await content.slice(0, signature.length).arrayBuffer());
-  const isPng =
-    bytes.length === signature.length && signature.every((one, at) => bytes[at] === one);
-  return isPng ? 'a PNG' : 'bytes that are no PNG';
+  return bytes.join() === signature.join() ? 'a PNG' : 'bytes that are no PNG';
 }
 
 /**

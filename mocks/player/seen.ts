@@ -3,7 +3,7 @@ import type { Sight } from '../control/tries.ts';
 import { calls } from '../scenarios/calls.ts';
 import { serverMarker } from '../scenarios/shared.ts';
 import type { FormUse, Toast } from '../scenarios/types.ts';
-import type { Figures, Look } from './page.ts';
+import type { Look } from './page.ts';
 import type { Play } from './plays.ts';
 
 /** Everything that was recorded of one play. */
@@ -30,28 +30,9 @@ function once(texts: readonly string[]): string {
   return [...new Set(texts)].join('; ');
 }
 
-function toastsSeen(toasts: readonly Toast[]): string {
-  const texts = toasts.map(
-    ({ kind, title, description }) => `${kind} “${title}”, “${description}”`,
-  );
-  return texts.join('; ') || 'none';
-}
-
-function figuresSeen({ families, neighborhoods }: Figures): string {
-  return `${families} families, ${neighborhoods} neighborhoods`;
-}
-
-/** The figures of a call that the page makes as it opens: what they read at first, and at the end. */
-function loadedFigures({ before, after }: Recorded): string {
-  const [first, last] = [before.figures, after.figures].map((one) =>
-    one ? figuresSeen(one) : 'nothing',
-  );
-  return `${first} first, then ${last}`;
-}
-
 function busySeen({ during }: Recorded): string {
-  const looks = during.map(({ button, areFieldsOpen, canPress }) => {
-    const locked = [areFieldsOpen === false && 'fields', !canPress && 'button'].filter(Boolean);
+  const looks = during.map(({ button, areFieldsLocked, canPress }) => {
+    const locked = [areFieldsLocked && 'fields', !canPress && 'button'].filter(Boolean);
     return `“${button}”, ${locked.join(' and ') || 'nothing'} disabled`;
   });
   return once(looks) || 'never';
@@ -109,16 +90,22 @@ function requestsSeen({ requests, isAtRest }: Recorded, { isSent }: Play): strin
 
 /** What was seen of a play, in the words of `expectedOf`, read from the page and the log alone. */
 export function see(play: Play, recorded: Recorded): Sight {
-  const { toasts, lines, after } = recorded;
+  const { toasts, lines, before, after } = recorded;
   const { use } = calls[play.call];
-  const shown = [after.pageText, ...toasts.map(({ title, description }) => title + description)];
+  const texts = toasts.map(
+    ({ kind, title, description }) => `${kind} “${title}”, “${description}”`,
+  );
+  const shown = [after.pageText, ...texts].join();
   return {
-    toasts: toastsSeen(toasts),
+    toasts: texts.join('; ') || 'none',
     requests: requestsSeen(recorded, play),
     console: lines.length === 0 ? 'silent' : lines.length === 1 ? 'one line' : once(lines),
-    leak: shown.join().includes(serverMarker) ? `“${serverMarker}” on the page` : 'none',
-    ...(!use && { figures: loadedFigures(recorded) }),
-    ...(use && after.figures && { figures: figuresSeen(after.figures) }),
+    leak: shown.includes(serverMarker) ? `“${serverMarker}” on the page` : 'none',
+    // What the page loads as it opens: what is there at first, and at the end.
+    ...(!use && {
+      figures: `${before.figures ?? 'nothing'} first, then ${after.figures ?? 'nothing'}`,
+    }),
+    ...(use && after.figures && { figures: after.figures }),
     ...(use && formSeen(recorded, use, play)),
   };
 }

@@ -208,7 +208,7 @@ it.each<Fault>([
 });
 
 describe('what is expected', () => {
-  const shown = { families: '73+', neighborhoods: '15+' };
+  const shown = '73+ families, 15+ neighborhoods';
 
   function expectedUnder(play: Play, link: string, figures = shown): Sight {
     const settings = settingsFrom(link);
@@ -238,9 +238,9 @@ describe('what is expected', () => {
   });
 
   it('adds nothing to the defaults', () => {
-    const defaults = { families: '50+', neighborhoods: '12+' };
+    const defaults = '50+ families, 12+ neighborhoods';
     const { figures } = expectedUnder(playOf(works), 'mock=signup:live', defaults);
-    expect(figures).toBe('50+ families, 12+ neighborhoods');
+    expect(figures).toBe(defaults);
   });
 });
 
