@@ -4,17 +4,13 @@ import { panelId } from '../control/state.ts';
 import { calls } from '../scenarios/calls.ts';
 import type { FormUse } from '../scenarios/types.ts';
 
-/** What the page shows at one moment, with one of its forms and its picture. */
+/** What the page shows at one moment, in the words of a sight. */
 export interface Look {
-  /** The text of the form. */
-  text: string;
-  /** The name of the button. */
-  button: string;
-  canPress: boolean;
-  typed: readonly string[];
-  areFieldsLocked: boolean;
-  /** Whether the first field is marked as wrong. */
-  isMarked: boolean;
+  /** What the form says, and whether its first field is marked as wrong. */
+  form: string;
+  fields: string;
+  /** The name of the button, and what of the form is disabled. */
+  busy: string;
   /** The figures as they read; null where the page shows none. */
   figures: string | null;
   /** Where the picture comes from; null without one. */
@@ -85,11 +81,11 @@ export function findControls(use: FormUse, nth: number): Controls | null {
     ? all<HTMLElement>(main, 'form').find((form) => form.ariaLabel === name)
     : main;
   if (!scope) return null;
-  const inputs = use.fields.flatMap(({ label }) => {
-    const isOf = ({ labels }: HTMLInputElement) =>
-      labels?.[0]?.textContent.trim().startsWith(label);
-    return all<HTMLInputElement>(scope, 'input').find(isOf) ?? [];
-  });
+  const inputs = use.fields.flatMap(({ label }) =>
+    all<HTMLInputElement>(scope, 'input').filter(({ labels }) =>
+      labels?.[0]?.textContent.trim().startsWith(label),
+    ),
+  );
   const button = findButton(scope, use.button, use.busyButton);
   return button && inputs.length === use.fields.length ? { use, scope, button, inputs } : null;
 }
@@ -120,16 +116,20 @@ export function readFigures(): string | null {
 
 /** Reads what the page shows now, with the form that a play uses. */
 export function lookAt(controls: Controls | null): Look {
-  const { scope, button, inputs = [], use } = controls ?? {};
+  const { use, scope, button, inputs = [] } = controls ?? {};
   const main = findMain();
+  const text = scope?.textContent ?? '';
+  const says = use?.says.find((one) => text.includes(one)) ?? '';
+  const isMarked = inputs[0]?.getAttribute('aria-invalid') === 'true';
+  const typed = inputs.map(({ value }, index) => `${use?.fields[index]?.label} “${value}”`);
+  const canPress = button?.matches(':enabled:not([aria-disabled="true"])') === true;
+  const areLocked = inputs.length > 0 && inputs.every(({ disabled }) => disabled);
+  const locked = [areLocked && 'fields', !canPress && 'button'].filter(Boolean);
   const picture = all<HTMLImageElement>(main, 'img').find(({ alt }) => alt === use?.picture?.name);
   return {
-    text: scope?.textContent ?? '',
-    button: button ? textOf(button) : '',
-    canPress: button?.matches(':enabled:not([aria-disabled="true"])') === true,
-    typed: inputs.map(({ value }) => value),
-    areFieldsLocked: inputs.length > 0 && inputs.every(({ disabled }) => disabled),
-    isMarked: inputs[0]?.getAttribute('aria-invalid') === 'true',
+    form: `“${says}”${isMarked ? `, ${use?.fields[0]?.label} marked` : ''}`,
+    fields: `${typed.join(', ')}, button ${canPress ? 'enabled' : 'disabled'}`,
+    busy: `“${button?.textContent.trim()}”, ${locked.join(' and ') || 'nothing'} disabled`,
     figures: readFigures(),
     picture: picture?.src ?? null,
     pageText: main.textContent,

@@ -99,6 +99,8 @@ export async function perform(
   const isBusy = () =>
     sent().some(({ page }) => page?.state === 'waiting') ||
     found?.button.textContent.trim() === found?.use.busyButton;
+  const appears = <Found>(find: () => Found | undefined | false) =>
+    waitFor(find, reactionMs, signal);
   const during: Look[] = [];
   function look(): void {
     if (found && isBusy()) during.push(lookAt(found));
@@ -120,18 +122,14 @@ export async function perform(
     const isLate = settings.network === 'hold' && performance.now() - from >= limitsMs[call];
     // A form that is dead shows none.
     if (expected?.toasts !== 'none' && (sent().length > 0 || requests === 0))
-      await waitFor(() => toasts.length > 0, reactionMs, signal);
+      await appears(() => toasts.length > 0);
     await pause(settleMs);
     const picture = found?.use.picture;
     if (picture && lookAt(found).picture !== before?.picture) {
       const earlier = toasts.length;
-      const button = await waitFor(
-        () => findButton(found.scope, picture.button),
-        reactionMs,
-        signal,
-      );
+      const button = await appears(() => findButton(found.scope, picture.button));
       if (button) press(button);
-      await waitFor(() => toasts.length > earlier, reactionMs, signal);
+      await appears(() => toasts.length > earlier);
       await pause(settleMs);
     }
     const after = lookAt(found);

@@ -55,7 +55,6 @@ export function createPlayer(
   async function playEach(plays: readonly Play[], run: Run, signal: AbortSignal) {
     let failed = 0;
     for (const [index, play] of plays.entries()) {
-      if (signal.aborted) return 'stopped';
       const result = await perform(play, stage, signal).catch(({ message }: Error) => {
         failed += 1;
         return { expected: { form: 'something to play' }, seen: { form: message }, open: null };

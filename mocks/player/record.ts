@@ -1,10 +1,10 @@
-import type { Toast } from '../scenarios/types.ts';
 import { isOfPanel } from './page.ts';
 
-function readToast(toast: Element): Toast {
+/** A toast in words; none before it has a title. */
+function readToast(toast: Element): string {
   const text = (name: string) => toast.querySelector(`[data-${name}]`)?.textContent.trim() ?? '';
-  const kind = toast.getAttribute('data-type') ?? '';
-  return { kind, title: text('title'), description: text('description') };
+  const title = text('title');
+  return title && `${toast.getAttribute('data-type')} “${title}”, “${text('description')}”`;
 }
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -23,7 +23,7 @@ async function kindOf(content: Blob | undefined): Promise<string> {
  */
 export function recordPage(onChange: () => void) {
   const texts = new Map<Element, string>();
-  const toasts: Toast[] = [];
+  const toasts: string[] = [];
   const lines: string[] = [];
   const files: Promise<string>[] = [];
   const blobs = new Map<string, Blob>();
@@ -35,11 +35,10 @@ export function recordPage(onChange: () => void) {
   function lookAtToasts(): void {
     const selector = '[data-sonner-toast]:not([data-removed="true"])';
     for (const toast of document.querySelectorAll(selector)) {
-      const seen = readToast(toast);
-      const text = Object.values(seen).join();
-      if (texts.get(toast) === text || seen.title === '') continue;
+      const text = readToast(toast);
+      if (text === '' || texts.get(toast) === text) continue;
       texts.set(toast, text);
-      toasts.push(seen);
+      toasts.push(text);
     }
   }
 
@@ -68,8 +67,8 @@ export function recordPage(onChange: () => void) {
     signal,
   });
 
+  // The player's own events are not trusted.
   function handleUse({ isTrusted, target }: Event): void {
-    // The player's own events are not trusted.
     isDisturbed ||= isTrusted && !isOfPanel(target);
   }
   // What changes fields or moves the focus: a key alone may be one of the panel.

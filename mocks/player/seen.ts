@@ -2,7 +2,7 @@ import type { LogEntry } from '../control/state.ts';
 import type { Sight } from '../control/tries.ts';
 import { calls } from '../scenarios/calls.ts';
 import { serverMarker } from '../scenarios/shared.ts';
-import type { FormUse, Toast } from '../scenarios/types.ts';
+import type { FormUse } from '../scenarios/types.ts';
 import type { Look } from './page.ts';
 import type { Play } from './plays.ts';
 
@@ -16,7 +16,7 @@ export interface Recorded {
   after: Look;
   /** Whether the page was at rest by then. */
   isAtRest: boolean;
-  toasts: readonly Toast[];
+  toasts: readonly string[];
   /** Lines in red in the console. */
   lines: readonly string[];
   /** The requests of all calls. */
@@ -28,14 +28,6 @@ export interface Recorded {
 /** Each text once, in their order. */
 function once(texts: readonly string[]): string {
   return [...new Set(texts)].join('; ');
-}
-
-function busySeen({ during }: Recorded): string {
-  const looks = during.map(({ button, areFieldsLocked, canPress }) => {
-    const locked = [areFieldsLocked && 'fields', !canPress && 'button'].filter(Boolean);
-    return `“${button}”, ${locked.join(' and ') || 'nothing'} disabled`;
-  });
-  return once(looks) || 'never';
 }
 
 /** The JSON of the requests, with the fields in the order in which they are expected. */
@@ -56,19 +48,15 @@ function pictureSeen({ before, after }: Recorded): string {
 }
 
 function formSeen(recorded: Recorded, use: FormUse, play: Play): Sight {
-  const { text, typed, isMarked, canPress } = recorded.after;
-  const says = use.says.find((one) => text.includes(one)) ?? '';
-  const texts = use.fields.map(({ label }, index) => `${label} “${typed[index] ?? ''}”`);
+  const { during, after, files } = recorded;
   return {
-    form: `“${says}”${isMarked ? `, ${use.fields[0]?.label} marked` : ''}`,
-    busy: busySeen(recorded),
+    form: after.form,
+    busy: once(during.map(({ busy }) => busy)) || 'never',
     sent: sentSeen(recorded, use, play),
-    ...(use.fields.length > 0 && {
-      fields: `${texts.join(', ')}, button ${canPress ? 'enabled' : 'disabled'}`,
-    }),
+    ...(use.fields.length > 0 && { fields: after.fields }),
     ...(use.picture && {
       picture: pictureSeen(recorded),
-      saved: once(recorded.files) || 'nothing',
+      saved: once(files) || 'nothing',
     }),
   };
 }
@@ -92,12 +80,9 @@ function requestsSeen({ requests, isAtRest }: Recorded, { isSent }: Play): strin
 export function see(play: Play, recorded: Recorded): Sight {
   const { toasts, lines, before, after } = recorded;
   const { use } = calls[play.call];
-  const texts = toasts.map(
-    ({ kind, title, description }) => `${kind} “${title}”, “${description}”`,
-  );
-  const shown = [after.pageText, ...texts].join();
+  const shown = [after.pageText, ...toasts].join();
   return {
-    toasts: texts.join('; ') || 'none',
+    toasts: toasts.join('; ') || 'none',
     requests: requestsSeen(recorded, play),
     console: lines.length === 0 ? 'silent' : lines.length === 1 ? 'one line' : once(lines),
     leak: shown.includes(serverMarker) ? `“${serverMarker}” on the page` : 'none',

@@ -2,7 +2,7 @@ import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import type { WaitlistTables } from '../backend/seeds.ts';
 
 /** A toast as a visitor reads it. */
-export interface Toast {
+interface Toast {
   /** `success` or `error`. */
   kind: string;
   title: string;
