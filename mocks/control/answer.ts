@@ -1,15 +1,10 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import type { Backend } from '../backend/backend.ts';
 import { scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/conditions.ts';
-import type { Log } from './log.ts';
+import type { Parts } from './controls.ts';
 import { scenarioAt } from './settings.ts';
-import type { Store } from './state.ts';
 
-interface AnswerOptions {
-  store: Store;
-  backend: Backend;
-  log: Log;
+interface AnswerOptions extends Parts {
   wait: (ms: number) => Promise<void>;
 }
 

@@ -10,7 +10,8 @@ import type { Log } from './log.ts';
 import { beginWith, type CallSetting, checkId, type Settings, withCall } from './settings.ts';
 import { initialState, type LogEntry, type Store } from './state.ts';
 
-interface ControlsOptions {
+/** What the parts of the mock share. */
+export interface Parts {
   store: Store;
   backend: Backend;
   log: Log;
@@ -21,7 +22,7 @@ interface ControlsOptions {
  * `window.__mocks`. Everything takes effect on the requests that have not been answered; an unknown
  * id throws an error that names the known ones.
  */
-export function createControls({ store, backend, log }: ControlsOptions) {
+export function createControls({ store, backend, log }: Parts) {
   const { waitlist } = backend;
   const { getState, setState } = store;
 

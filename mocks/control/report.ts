@@ -44,14 +44,12 @@ function code(text: string): string {
 /** Where a report is made: the build, the browser, the window. */
 function environment(): [name: string, value: string][] {
   const { innerWidth, innerHeight, devicePixelRatio } = window;
-  const { matches: isDark } = window.matchMedia('(prefers-color-scheme: dark)');
   const commit = String(import.meta.env.VITE_COMMIT);
   const changed = commit.endsWith('+') || import.meta.env.DEV ? ', maybe with changes since' : '';
   return [
     ['Build', `${import.meta.env.MODE}, commit ${commit.replace('+', '')}${changed}`],
     ['Browser', navigator.userAgent],
     ['Window', `${innerWidth} × ${innerHeight} at ${devicePixelRatio}`],
-    ['Scheme', isDark ? 'dark' : 'light'],
     ['Time (UTC)', new Date().toISOString()],
   ];
 }
@@ -88,15 +86,10 @@ function tryLines(tries: readonly Try[]): string[] {
 
 function entryLines(entry: LogEntry): string[] {
   const { method, path, scenario, at, sent, violation } = entry;
-  const [mock, page] = [entry.mock, entry.page].map(sideInWords);
-  const texts = {
-    'violation by the client': violation,
-    sent,
-    answered: mock?.body,
-    got: page?.body,
-  };
+  const [mock, page] = [sideInWords(entry.mock), sideInWords(entry.page)];
+  const texts = { 'violation by the client': violation, sent, answered: mock.body, got: page.body };
   return [
-    `- ${new Date(at).toISOString()}, ${method} ${code(path)}: mock: ${mock?.result}; page: ${page?.result}, after ${endOf(entry) ?? '...'} ms (scenario ${scenario ?? 'none'})`,
+    `- ${new Date(at).toISOString()}, ${method} ${code(path)}: mock: ${mock.result}; page: ${page.result}, after ${endOf(entry) ?? '...'} ms (scenario ${scenario ?? 'none'})`,
     ...Object.entries(texts).flatMap(([name, text]) => (text ? [`  - ${name} ${code(text)}`] : [])),
   ];
 }

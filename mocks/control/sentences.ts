@@ -3,13 +3,7 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
 import { calls, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/conditions.ts';
-import {
-  alteredCalls,
-  type CallSetting,
-  defaultSettings,
-  type Settings,
-  scenarioAt,
-} from './settings.ts';
+import { alteredCalls, type CallSetting, defaultSettings, type Settings } from './settings.ts';
 import type { LogEntry } from './state.ts';
 
 /** A count with its noun: `1 family`, `5,000 families`. */
@@ -22,14 +16,11 @@ export function summaryOf({ families, neighborhoods }: WaitlistStats): string {
   return `${counted(families, 'family', 'families')}, ${counted(neighborhoods, 'neighborhood', 'neighborhoods')}`;
 }
 
-/** The scenarios of a call and their delay, and in a sequence the next one. */
-function callInWords(call: CallId, setting: CallSetting): string {
-  const { steps, delayMs, answered } = setting;
-  const titleOf = (nth: number) => scenarioOf(call, scenarioAt(setting, nth)).title;
-  const titles = steps.map((_, index) => titleOf(index + 1)).join(', then ');
+/** The scenarios of a call and their delay. */
+function callInWords(call: CallId, { steps, delayMs }: CallSetting): string {
+  const titles = steps.map((id) => scenarioOf(call, id).title).join(', then ');
   const delay = delayMs > 0 ? `, each ${delayMs} ms late` : '';
-  const next = steps.length > 1 && answered > 0 ? ` (next: ${titleOf(answered + 1)})` : '';
-  return `${calls[call].title}: ${titles}${delay}${next}`;
+  return `${calls[call].title}: ${titles}${delay}`;
 }
 
 /** What is altered, in words, one part each; `added` counts the families added to the seed. */

@@ -69,26 +69,22 @@ export const logo = {
     },
     'no-images': {
       title: 'No picture in the answer',
-      status: 200,
       words: 'json empty list images',
       body: { images: [] },
     },
     'missing-url': {
       title: 'Picture without an address',
-      status: 200,
       words: 'json url missing image',
       body: { images: [{ image_url: {} }] },
     },
     'broken-image': {
       title: 'Picture cannot be opened',
-      status: 200,
       words: 'corrupt decode',
       happens: 'The picture claims to be a PNG, but cannot be decoded.',
       body: logoReply(brokenPicture),
     },
     'unsafe-url': {
       title: 'Address is a script',
-      status: 200,
       words: 'javascript xss security url image',
       body: logoReply(`javascript:alert('${serverMarker}')`),
     },

@@ -72,7 +72,6 @@ export function anyCall(errors: Record<'server-error' | 'unavailable' | 'rate-li
     },
     'html-page': {
       title: 'Wi-Fi sign-in page',
-      status: 200,
       words: 'wifi html proxy content type',
       happens: 'A captive portal answers with a web page and status 200.',
       answer: () =>
@@ -82,7 +81,6 @@ export function anyCall(errors: Record<'server-error' | 'unavailable' | 'rate-li
     },
     'malformed-json': {
       title: 'Broken JSON',
-      status: 200,
       words: 'parse syntax truncated cut off unreadable',
       answer: () => responseOf({ status: 200, body: `{"message": "${serverMarker}` }),
     },
@@ -94,7 +92,6 @@ export function anyCall(errors: Record<'server-error' | 'unavailable' | 'rate-li
     },
     'wrong-shape': {
       title: 'Fields are missing',
-      status: 200,
       words: 'schema contract shape',
       happens: 'The answer is JSON, but the agreed fields are missing.',
       body: { note: serverMarker, images: null },

@@ -85,7 +85,6 @@ export const signup = {
     },
     'string-boolean': {
       title: 'Boolean sent as text',
-      status: 200,
       words: 'json type string mistyped',
       body: { is_new_neighborhood: 'false' },
     },

@@ -37,19 +37,16 @@ export const stats = {
     },
     negative: {
       title: 'A number below zero',
-      status: 200,
       words: 'minus negative',
       body: reply({ families: -1, neighborhoods: 15 }),
     },
     strings: {
       title: 'Numbers sent as text',
-      status: 200,
       words: 'json type string mistyped',
       body: { total_families: '73', total_neighborhoods: '15' },
     },
     'null-row': {
       title: 'Answer is null',
-      status: 200,
       words: 'json empty',
       body: null,
     },

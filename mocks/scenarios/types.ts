@@ -55,7 +55,7 @@ export const resendMs = 2000;
 export interface Scenario {
   /** A name for testers who read no code, without a full stop. */
   title: string;
-  /** The HTTP status, where the scenario is known by it. */
+  /** The HTTP status, unless it is 200. */
   status?: number;
   /** What testers search it by besides its other texts, in lower case. */
   words?: string;

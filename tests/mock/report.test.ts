@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://qa.example/" }
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { asReport, masked } from '../../mocks/control/report.ts';
 import type { LogEntry } from '../../mocks/control/state.ts';
 import type { Run, Try } from '../../mocks/control/tries.ts';
@@ -35,8 +35,6 @@ const alike: Try = { ...unlike, id: 3, title: 'Logo: Works', call: 'logo', seen:
 const again: Try = { ...unlike, id: 2, title: 'Signup: Server error', link: 'mock=signup:slow' };
 
 function report(tries: readonly Try[], status: Run['status'] = 'done'): string {
-  // jsdom has no media queries.
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const mock = createMock({ state: { settings: settingsFrom('mock=signup:unavailable') } });
   mock.controls.answer('stats', { status: 418, body: 'short and stout' });
   mock.controls.data.add({ email: 'ada@example.com', zipCode: null });
