@@ -27,13 +27,14 @@ it.each<[what: string, call: CallId, body: unknown]>([
   await expect(callOver(call, json(body))).rejects.toMatchObject({ kind: 'bad-reply' });
 });
 
-it.each<[call: CallId, status: number, body: object]>([
-  ['signup', 401, { code: '42501', message: 'unknown_site' }],
-  ['logo', 403, { error: { code: 'unknown_site' } }],
-])('the console names the setting that refuses a site to a %s call', async (call, status, body) => {
+it.each<[call: CallId, status: number, body: object, says: string]>([
+  ['signup', 401, { code: '42501', message: 'unknown_site' }, 'The site_origins of the backend'],
+  ['logo', 403, { error: { code: 'unknown_site' } }, 'The site_origins of the backend'],
+  ['stats', 404, {}, 'The backend refused the call (404)'],
+])('the console says why a %s call is refused with %s', async (call, status, body, says) => {
   await expect(callOver(call, json(body, status))).rejects.toMatchObject({
     kind: 'misconfigured',
-    message: expect.stringContaining('site_origins'),
+    message: expect.stringContaining(says),
   });
 });
 

@@ -107,6 +107,7 @@ it('finds a picture in the answer of an images endpoint', async () => {
 });
 
 const link = 'See [the rules](https://rules.test).';
+const manyKeys = `{${Array.from({ length: 20 }, (_, nth) => `${nth} string`).join(', ')}}`;
 
 it.each<[string, object, string]>([
   ['a refusal', { content: `I would rather not. ${link}` }, '{content string}'],
@@ -115,6 +116,9 @@ it.each<[string, object, string]>([
   ['another shape', { content: [{ file: { id: 5 } }] }, '{content [{file {id number}}]}'],
   ['a key that is a text', { 'I would not': 1 }, '{? number}'],
   ['plain http', { image: 'http://a.test' }, '{image string}'],
+  ['no entry', { content: [] }, '{content []}'],
+  ['five levels', { a: [{ b: [{ c: {} }] }] }, '{a [{b [{c ...}]}]}'],
+  ['many keys', { ...[...'abcdefghijklmnopqrstu'] }, manyKeys],
 ])('answers without a picture, and logs what it paid for, after %s', async (_, message, shape) => {
   const model = json({ choices: [{ message, finish_reason: 'stop' }] });
   const { handler, logged } = createWorld({ model });

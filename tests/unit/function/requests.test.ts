@@ -3,7 +3,7 @@ import { limitsMs } from '../../../src/gateway/timed.ts';
 import { wire } from '../../../src/gateway/wire.ts';
 import { defaultTimeLimits } from '../../../supabase/functions/ai/handler.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
-import { stalledStream } from '../answers.ts';
+import { json, stalledStream } from '../answers.ts';
 import {
   ask,
   createWorld,
@@ -107,11 +107,12 @@ it('a browser on another origin gets a preflight without a key', async () => {
 });
 
 it.each([
-  ['an answer', ask(), 200],
-  ['a refusal', ask('{}'), 400],
-  ['a refused method', put(ask()), 405],
-])('a browser on another origin may read %s', async (_, request, status) => {
-  const response = await createWorld().handler(request);
+  ['an answer', ask(), 200, {}],
+  ['an answer without a picture', ask(), 200, { model: json({ choices: [{ message: {} }] }) }],
+  ['a refusal', ask('{}'), 400, {}],
+  ['a refused method', put(ask()), 405, {}],
+])('a browser on another origin may read %s', async (_, request, status, world) => {
+  const response = await createWorld(world).handler(request);
   expect(response.status).toBe(status);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'access-control-allow-origin': '*',
