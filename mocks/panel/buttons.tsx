@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { usePanel } from './context.ts';
 
 const shownForMs = 2500;
@@ -25,24 +25,18 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-interface CopyButtonProps {
-  text: string;
-  make: () => string;
-}
-
 /** Copies a text, and says so for a moment. */
-export function CopyButton({ text, make }: CopyButtonProps) {
+export function CopyButton({ text, make }: { text: string; make: () => string }) {
   const [isCopied, setCopied] = useState(false);
 
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), shownForMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  async function copy(): Promise<void> {
+    setCopied(await copyText(make()));
+    setTimeout(() => setCopied(false), shownForMs);
+  }
 
   return (
     <>
-      <button type="button" onClick={async () => setCopied(await copyText(make()))}>
+      <button type="button" onClick={copy}>
         {isCopied ? 'Copied' : text}
       </button>
       <span role="status" className="hidden">
@@ -62,7 +56,7 @@ export function CloseButton() {
       title="Close the panel"
       onClick={() => show('pill')}
     >
-      <span aria-hidden="true">×</span>
+      ×
     </button>
   );
 }

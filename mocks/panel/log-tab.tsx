@@ -11,9 +11,7 @@ export function LogTab() {
   return (
     <section className="tab" aria-label="Requests">
       <p role="status" className="soft">
-        {log.length === 0
-          ? 'Nothing has been sent.'
-          : `${counted(log.length, 'request', 'requests')}.`}
+        {`${counted(log.length, 'request', 'requests')}.`}
       </p>
       <ul className="lines">
         {log.map((entry) => (

@@ -33,16 +33,11 @@ const contents = {
 
 const tabs = keysOf(contents);
 
-interface PanelProps {
-  /** Whether it was just opened by hand; after a reload with an open panel the focus does not move. */
-  takesFocus: boolean;
-}
-
 /**
  * The open panel, at the right of the window or, on a phone, at its bottom. Not modal: the page
- * stays usable beside it.
+ * stays usable beside it. It takes the focus where it was opened by hand, and not after a reload.
  */
-export function Panel({ takesFocus }: PanelProps) {
+export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const panel = usePanel();
   const { state, change } = panel;
   return (
@@ -80,15 +75,13 @@ export function Panel({ takesFocus }: PanelProps) {
   );
 }
 
-/** What can be done on every tab. */
 function Actions() {
-  const { controls, player, state, store, report, change } = usePanel();
+  const { controls, player, state, store, report } = usePanel();
   const isByHand = callsByHand(state.settings).length > 0;
 
   async function resetAll(): Promise<void> {
     await player.stop();
     controls.preset('all-good');
-    change({ query: '' });
     store.setState({ tries: [] });
   }
 
@@ -96,12 +89,7 @@ function Actions() {
     <div className="buttons actions">
       {!isByHand && <CopyButton text="Copy link" make={controls.link} />}
       <CopyButton text="Copy report" make={() => report(state.tries)} />
-      <button
-        type="button"
-        className="push"
-        title="Settings, data, the filter and the list of tries"
-        onClick={resetAll}
-      >
+      <button type="button" className="push" onClick={resetAll}>
         Reset all
       </button>
     </div>

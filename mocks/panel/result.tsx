@@ -19,7 +19,6 @@ import { usePanel } from './context.ts';
 
 const signs: Record<Verdict, string> = { good: '✓', bad: '✗', open: '?' };
 
-/** A verdict as a sign. */
 export function VerdictSign({ verdict }: { verdict: Verdict }) {
   return (
     <span className="tone" data-tone={verdict}>

@@ -45,11 +45,7 @@ export function RunTab() {
           </button>
         )}
       </div>
-      {tries.length > 0 && (
-        <p role="status">
-          <b>{resultInWords(tries, run)}</b>
-        </p>
-      )}
+      <b role="status">{resultInWords(tries, run)}</b>
       <TryList tries={tries} />
     </div>
   );

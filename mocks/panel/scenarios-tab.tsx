@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { findRows, presetRows, scenarioRow } from '../control/rows.ts';
 import { counted } from '../control/sentences.ts';
 import { alteredCalls } from '../control/settings.ts';
 import { callsOfPage } from '../player/page.ts';
-import { calls, idsByGroup, scenarioOf } from '../scenarios/calls.ts';
+import { calls, idsByGroup } from '../scenarios/calls.ts';
 import { tryRow, usePanel } from './context.ts';
 import { RowList } from './row.tsx';
 
@@ -22,14 +22,8 @@ export function ScenariosTab() {
   const { state, change } = panel;
   const { query } = state.panel;
   const call = state.panel.call ?? callsOfPage()[0] ?? 'signup';
-  const tab = useRef<HTMLDivElement>(null);
 
   function handleKey(event: KeyboardEvent): void {
-    if (event.key === 'Enter') {
-      // It would go on to what then has the focus.
-      event.preventDefault();
-      tab.current?.querySelector<HTMLElement>('.row button')?.click();
-    }
     // Escape empties the filter before it closes the panel.
     if (event.key !== 'Escape' || query === '') return;
     event.preventDefault();
@@ -37,11 +31,11 @@ export function ScenariosTab() {
   }
 
   return (
-    <div ref={tab} className="tab">
+    <div className="tab">
       <input
         type="search"
         aria-label="Filter"
-        placeholder="Filter, and try the first by Enter"
+        placeholder="Filter"
         value={query}
         onChange={({ target }) => change({ query: target.value })}
         onKeyDown={handleKey}
@@ -75,7 +69,6 @@ function CallList({ call }: { call: CallId }) {
             key={id}
             type="button"
             aria-label={`Try ${calls[call].title}: ${text}`}
-            title={scenarioOf(call, id).title}
             onClick={() => tryRow(panel, scenarioRow(call, id))}
           >
             {text}
