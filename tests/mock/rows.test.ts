@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { findRows, lastTryOf, nameOf, scenarioRow } from '../../mocks/control/rows.ts';
 import { settingsSentence } from '../../mocks/control/sentences.ts';
 import { initialState } from '../../mocks/control/state.ts';
-import type { Try } from '../../mocks/control/tries.ts';
-import { settingsFrom } from './start-mock.ts';
+import { sampleTry, settingsFrom } from './start-mock.ts';
 
 it.each([
   ['500', 'Signup: Server error'],
@@ -24,17 +23,7 @@ it('the filter leaves out what lacks a word', () => {
 });
 
 it('a row is ticked by its own try alone: of the same network, and on the code of now', () => {
-  const tried: Try = {
-    id: 1,
-    run: 7,
-    title: 'Signup: Server error',
-    call: 'signup',
-    link: 'mock=signup:server-error',
-    expected: {},
-    seen: {},
-    open: null,
-    own: { verdict: null, text: '' },
-  };
+  const tried = sampleTry({ run: 7 });
   const row = scenarioRow('signup', 'server-error');
   const state = { ...initialState, tries: [tried] };
   expect(lastTryOf(row, state)).toBe(tried);

@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { mockKey } from '../../mocks/backend/handlers.ts';
 import { parseLink } from '../../mocks/control/link.ts';
-import type { Settings } from '../../mocks/control/settings.ts';
+import { defaultSettings, type Settings } from '../../mocks/control/settings.ts';
+import type { Run, Try } from '../../mocks/control/tries.ts';
 import { startMockServer } from '../../mocks/node.ts';
 import { idsOf, type ScenarioRef } from '../../mocks/scenarios/calls.ts';
 import { mockBase } from '../../src/gateway/mock-address.ts';
@@ -19,6 +20,31 @@ export function settingsFrom(link: string): Settings {
   if (parsed?.problems.length === 0) return parsed.settings;
   throw new Error(`The link ${link} is wrong: ${parsed?.problems}`);
 }
+
+/** A try that is not as expected, but for what is given. */
+export const sampleTry = (given: Partial<Try> = {}): Try => ({
+  id: 1,
+  run: 1,
+  title: 'Signup: Server error',
+  call: 'signup',
+  link: 'mock=signup:server-error',
+  expected: { requests: '1 × Signup', console: 'one line' },
+  seen: { requests: 'none', console: 'one line' },
+  open: null,
+  own: { verdict: null, text: '' },
+  ...given,
+});
+
+/** A run of three tries, but for what is given. */
+export const sampleRun = (given: Partial<Run> = {}): Run => ({
+  id: 1,
+  titles: ['Signup: Server error', 'Signup: Timeout', 'Signup: Works'],
+  calls: null,
+  played: 3,
+  status: 'done',
+  before: { settings: defaultSettings, added: [] },
+  ...given,
+});
 
 /** The bodies that the page sends, as JSON. */
 export const pageBodies: Record<CallId, string> = {

@@ -2,39 +2,23 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
 import { defaultSettings } from '../../../mocks/control/settings.ts';
-import type { Run, Try } from '../../../mocks/control/tries.ts';
+import { initialState } from '../../../mocks/control/state.ts';
 import { idsOf } from '../../../mocks/scenarios/calls.ts';
 import { networks } from '../../../mocks/scenarios/conditions.ts';
-import { settingsFrom } from '../start-mock.ts';
-import { mountPanelAlone, openPanel, setUpPanel } from './open-panel.ts';
+import { setUpPlayer } from '../player/open-player.ts';
+import { pageCall, sampleRun, sampleTry, settingsFrom } from '../start-mock.ts';
+import { openPanel } from './open-panel.ts';
 
-setUpPanel();
+setUpPlayer();
 
 const hold = { settings: { ...defaultSettings, network: 'hold' } } as const;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-const red: Try = {
-  id: 1,
-  run: 1,
-  title: 'Signup: Server error',
-  call: 'signup',
-  link: 'mock=signup:server-error',
-  expected: { requests: '1 × Signup', console: 'one line' },
-  seen: { requests: 'none', console: 'one line' },
-  open: null,
-  own: { verdict: null, text: '' },
-};
-const run: Run = {
-  id: 1,
-  titles: ['Signup: Server error', 'Signup: Timeout', 'Signup: Works'],
-  calls: null,
-  played: 3,
-  status: 'done',
-  before: { settings: defaultSettings, added: [] },
-};
+const red = sampleTry();
+const run = sampleRun();
 
 it('is one button while it is closed, which names all that is altered', async () => {
-  const { controls, user } = mountPanelAlone();
+  const { controls, user } = await openPanel({ isClosed: true });
   const closed = await screen.findByRole('button');
   expect(closed).toHaveAccessibleName('Mock panel, nothing altered');
   // Where a page translator changes texts, React fails to change them.
@@ -55,7 +39,7 @@ it('is one button while it is closed, which names all that is altered', async ()
 
 it('says in one sentence what a link has set, until that is dismissed', async () => {
   const settings = settingsFrom('mock=signup:server-error.live,stats:by-hand');
-  mountPanelAlone({ state: { settings, isLinked: true } });
+  await openPanel({ isClosed: true, state: { settings, isLinked: true } });
   expect(await screen.findByRole('status')).toHaveTextContent(
     'This link was applied. Signup: Server error, then Works; Stats: Answer by hand.',
   );
@@ -65,7 +49,7 @@ it('says in one sentence what a link has set, until that is dismissed', async ()
 
 it('opens to say what is wrong with a link', async () => {
   const problem = 'The call “<img src=x onerror=window.hit=1>” is unknown.';
-  mountPanelAlone({ state: { problems: [problem] } });
+  await openPanel({ isClosed: true, state: { problems: [problem] } });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(problem);
   expect(alert.querySelector('img')).toBeNull();
@@ -114,7 +98,7 @@ it('takes an answer by hand, refuses a status that no script can send, and offer
 });
 
 it('names each network and each start in plain words, sets them, and releases what is held', async () => {
-  const { controls, ask, user } = await openPanel({ tab: 'conditions' });
+  const { controls, answer, user } = await openPanel({ tab: 'conditions' });
   for (const [id, { title, happens }] of Object.entries(networks)) {
     fireEvent.click(screen.getByRole('radio', { name: `${title} ${happens}` }));
     expect(controls.settings().network).toBe(id);
@@ -124,9 +108,9 @@ it('names each network and each start in plain words, sets them, and releases wh
     expect(controls.settings().seed).toBe(id);
   }
   controls.network('hold');
-  const answers = [ask('stats'), ask('stats')];
+  const answers = [1, 2].map(() => answer('stats', pageCall('stats')));
   await user.click(await button('Release'));
-  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
+  for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
 });
 
 it('lists equal causes as one line, which opens to a table of parts, and plays red again', async () => {
@@ -149,25 +133,25 @@ it('lists equal causes as one line, which opens to a table of parts, and plays r
 
 it('is never green where it was not played to its end', async () => {
   const good = { ...red, seen: red.expected };
-  const cut: Run = { ...run, played: 1, status: 'stopped' };
-  const panel = { ...mountPanelAlone().store.getState().panel, view: 'strip' } as const;
-  mountPanelAlone({ state: { tries: [good], run: cut, panel } });
+  const cut = sampleRun({ played: 1, status: 'stopped' });
+  const panel = { ...initialState.panel, view: 'strip' } as const;
+  await openPanel({ isClosed: true, state: { tries: [good], run: cut, panel } });
   const result = await screen.findByRole('status', { name: 'Result' });
   expect(result).toHaveTextContent('1 as expected. 1 of 3 played. Stopped.');
   expect(result.querySelector('[data-tone="good"]')).toBeNull();
 });
 
 it('shows requests from both sides, and what the client did wrong', async () => {
-  const { controls, ask } = await openPanel({ state: hold, tab: 'log' });
+  const { controls, answer } = await openPanel({ state: hold, tab: 'log' });
   const lines = () =>
     within(screen.getByRole('region', { name: 'Requests' })).queryAllByRole('listitem');
-  const answer = ask('stats');
+  const held = answer('stats', pageCall('stats'));
   await waitFor(() => expect(lines()[0]).toHaveTextContent(/held/));
   controls.network('none');
-  await answer;
+  await held;
   controls.set('signup', 'server-error');
-  await ask('signup', { signup_email: 'ada@example.com', signup_zip_code: null });
-  await ask('signup', { name: 'Ada' });
+  await answer('signup', pageCall('signup'));
+  await answer('signup', pageCall('signup', { method: 'GET' }));
   await waitFor(() => expect(lines()).toHaveLength(3));
   expect(lines()[1]).toHaveTextContent('Server error');
   expect(lines()[0]).toHaveTextContent('The page makes no such call');
@@ -193,7 +177,7 @@ it('copies by the old command where there is no clipboard, and the focus stays',
 
 it('says so in its place when it fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { user, store } = mountPanelAlone();
+  const { user, store } = await openPanel({ isClosed: true });
   store.setState({ settings: null as never });
   await user.click(document.body);
   expect(await screen.findByRole('alert')).toHaveTextContent('a reload opens it again');

@@ -4,10 +4,13 @@ import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
+import { setUpPlayer } from '../player/open-player.ts';
 import { settingsFrom } from '../start-mock.ts';
-import { mountOverSite, openOverSite, setUpPanel } from './open-panel.ts';
+import { openPanel } from './open-panel.ts';
 
-setUpPanel();
+setUpPlayer();
+
+const path = '/';
 
 const try500 = 'Try Signup: 500';
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -15,13 +18,13 @@ const press = (name: string | RegExp) => screen.findByRole('button', { name });
 async function endsWith(words: RegExp) {
   await waitFor(
     () => expect(screen.getByRole('status', { name: 'Result' })).toHaveTextContent(words),
-    { timeout: 30_000 },
+    { timeout: 20_000 },
   );
   takeConsoleErrors();
 }
 
 it('plays a scenario on the page; a tester may find otherwise, and hands over link and report', async () => {
-  const { user } = await openOverSite();
+  const { user } = await openPanel({ path });
   await user.click(await press(try500));
   await endsWith(/^As expected/);
   expect(screen.getByText(signupNotices.signupFailed.title)).toBeInTheDocument();
@@ -44,7 +47,7 @@ it('plays a scenario on the page; a tester may find otherwise, and hands over li
 
 it('says what else is set, such as a network that overrules the scenario', async () => {
   const settings = settingsFrom('mock=stats:slow@once&mock-network=offline');
-  const { user } = await openOverSite({ state: { settings } });
+  const { user } = await openPanel({ path, state: { settings } });
   await user.click(await press(try500));
   await endsWith(/^As expected/);
   expect(screen.getByRole('heading', { name: 'Signup: Server error' })).toBeVisible();
@@ -58,7 +61,7 @@ it('says what else is set, such as a network that overrules the scenario', async
 });
 
 it('tries what the filter has found, and the focus comes back to what has opened it', async () => {
-  const { user } = await openOverSite();
+  const { user } = await openPanel({ path });
   await user.type(screen.getByRole('searchbox'), 'stats millions');
   const name = 'Try it: Numbers in the millions';
   await user.click(await press(name));
@@ -71,7 +74,7 @@ it('tries what the filter has found, and the focus comes back to what has opened
 });
 
 it('plays all calls that a preset alters, on any page', async () => {
-  const { user, controls } = await openOverSite();
+  const { user, controls } = await openPanel({ path });
   await user.click(await press('Try it: The whole backend is down'));
   await endsWith(/^3 as expected/);
   const copied = vi.spyOn(navigator.clipboard, 'writeText');
@@ -84,7 +87,11 @@ it('plays all calls that a preset alters, on any page', async () => {
 
 it('waits for the release of what is held, which it offers', async () => {
   const settings = settingsFrom('mock=signup:rate-limited&mock-network=hold');
-  const { controls, user } = mountOverSite({ state: { settings, isLinked: true } });
+  const { controls, user } = await openPanel({
+    path,
+    isClosed: true,
+    state: { settings, isLinked: true },
+  });
   await waitFor(() => expect(controls.log()).not.toHaveLength(0));
   controls.release();
   await user.click(await press('Try it'));
@@ -93,7 +100,7 @@ it('waits for the release of what is held, which it offers', async () => {
 });
 
 it('leaves an answer by hand to the tester, with what was seen and no link', async () => {
-  const { user, controls } = await openOverSite();
+  const { user, controls } = await openPanel({ path });
   controls.answer('signup', { status: 500, body: '{}' });
   await user.click(await press('Try it: Answer by hand'));
   await endsWith(/^For you to judge/);
@@ -103,7 +110,7 @@ it('leaves an answer by hand to the tester, with what was seen and no link', asy
 });
 
 it('is stopped by whatever is set by hand, which would falsify it, and by Reset all', async () => {
-  const { user, controls, store } = await openOverSite({ tab: 'conditions' });
+  const { user, controls, store } = await openPanel({ path, tab: 'conditions' });
   await user.click(await press('Try it: Hold requests'));
   await press('Release');
   await user.click(await press('Back'));
@@ -116,7 +123,7 @@ it('is stopped by whatever is set by hand, which would falsify it, and by Reset 
 });
 
 it('lists everything as it is played, and can be stopped', async () => {
-  const { user, controls, store } = await openOverSite({ tab: 'run' });
+  const { user, controls, store } = await openPanel({ path, tab: 'run' });
   await user.click(await press(/^Run all \d/));
   const list = await screen.findByRole('list', { name: 'Tries' });
   await within(list).findByText('Signup: Works');
