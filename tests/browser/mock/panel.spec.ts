@@ -4,7 +4,7 @@ import { logoPage } from '../../../src/content/logo.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { addressOf, ports } from '../../support/ports.ts';
 import { findViolations } from '../support/accessibility.ts';
-import { openPage, openPanel, panelPill, panelRegion } from '../support/panel.ts';
+import { openPanel, panelPill, panelRegion } from '../support/panel.ts';
 import { formAt, join, openMock } from '../support/steps.ts';
 
 test.use({ baseURL: addressOf(ports.mock) });
@@ -30,7 +30,7 @@ async function isBesidePanel(page: Page, selector: string): Promise<boolean> {
 }
 
 test('the closed panel takes no room and covers no text', async ({ page }) => {
-  await openPage(page);
+  await openMock(page);
   const room = await page.evaluate(() => {
     const { lastElementChild: last } = document.body;
     const { padding } = getComputedStyle(document.documentElement);
@@ -60,7 +60,7 @@ test('two clicks show a failure on a phone, which keeps two fifths of its screen
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
-  await openPage(page);
+  await openMock(page);
   await panelPill(page).click();
   const chip = (text: string) => page.getByRole('button', { name: `Try Signup: ${text}` });
   for (const text of ['500', '429', 'Timeout', 'No connection', 'Slow']) {
@@ -119,7 +119,7 @@ test('every tab passes axe and is cut nowhere, by day, by night, on a phone', as
 
 test('the shortcut opens the panel beside the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await openPage(page);
+  await openMock(page);
   const { email } = formAt(page, 0);
   await email.fill('ada@example.com');
   for (const closing of ['Alt+Shift+M', 'Escape']) {

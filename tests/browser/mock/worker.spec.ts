@@ -4,8 +4,7 @@ import { mockWorkerFile } from '../../../src/gateway/mock-address.ts';
 import { addressOf, lanHost, ports } from '../../support/ports.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { watchComplaints } from '../support/page-watch.ts';
-import { openPage } from '../support/panel.ts';
-import { expectJoined, families, join } from '../support/steps.ts';
+import { expectJoined, families, join, openMock } from '../support/steps.ts';
 
 test.use({ baseURL: addressOf(ports.mock) });
 
@@ -27,7 +26,7 @@ async function expectInPage(page: Page) {
 
 test('a worker answers again after it was killed', async ({ page, context }) => {
   const complaints = watchComplaints(page);
-  await openPage(page);
+  await openMock(page);
   const session = await context.newCDPSession(page);
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
@@ -94,7 +93,7 @@ test('a page whose worker is late has the mock inside', async ({ page, context }
 });
 
 test('a page that comes back as it was left reloads, and follows its tab', async ({ page }) => {
-  await openPage(page);
+  await openMock(page);
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     // Playwright's browser has no page cache; this is what another page of the tab would store.
@@ -110,8 +109,8 @@ test('a page that comes back as it was left reloads, and follows its tab', async
 
 test('two tabs do not disturb each other', async ({ page, context }) => {
   const other = await context.newPage();
-  await openPage(page);
-  await openPage(other);
+  await openMock(page);
+  await openMock(other);
 
   await test.step('a page that has to reload calls nothing before it has', async () => {
     const complaints = watchComplaints(page);

@@ -29,7 +29,7 @@ export async function join(page: Page, index: number, email: string, zipCode = '
 }
 
 /** Opens a page of the mock build and waits until the mock answers. */
-export async function openMock(page: Page, address: string) {
+export async function openMock(page: Page, address = '/') {
   await page.goto(address);
   await page.waitForFunction(() => '__mocks' in window);
 }

@@ -4,9 +4,6 @@ import { limitsMs } from '../../../src/gateway/timed.ts';
 import { openSite } from '../../pages/site.tsx';
 import { takeConsoleErrors } from '../../support/console.ts';
 
-/** Short, since the player runs beside the page. */
-export const settleMs = 30;
-
 /** The first bytes of a PNG of 256 × 256 pixels. */
 const png = Uint8Array.of(
   ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -53,6 +50,7 @@ export function openPlayer(...[path, options, altered]: Parameters<typeof openSi
   const site = openSite(path, options, altered);
   const { mock } = site;
   const limits = options?.limitsMs ?? limitsMs;
-  const player = createPlayer({ ...mock, limitsMs: limits, settleMs });
+  // Short, since the player runs beside the page.
+  const player = createPlayer({ ...mock, limitsMs: limits, settleMs: 30 });
   return { ...site, ...mock, player };
 }
