@@ -39,8 +39,8 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
     if (network() !== 'hold') return true;
     log.change(id, { mock: { state: 'held' } });
     const isGivenUp = () => signal.aborted || log.find(id)?.page?.state === 'done';
-    const isReleased = () => log.find(id)?.mock.state !== 'held';
-    await until(() => isGivenUp() || isReleased() || network() !== 'hold');
+    const isHeld = () => log.find(id)?.mock.state === 'held' && network() === 'hold';
+    await until(() => isGivenUp() || !isHeld());
     if (isGivenUp()) return false;
     log.change(id, { mock: { state: 'waiting' } });
     return network() === 'hold' || transfer(id, signal);

@@ -42,9 +42,7 @@ const parameters = {
  * does not name is default. Returns also what is wrong with it, in sentences, and the rest of the
  * query string; null when it does not mention the mock.
  */
-export function parseLink(
-  search: string,
-): { settings: Settings; problems: string[]; rest: string } | null {
+export function parseLink(search: string) {
   const params = new URLSearchParams(search);
   // `mock` comes first: the others change what its preset sets.
   const given = [...params].filter(([name]) => anyName.test(name)).sort();

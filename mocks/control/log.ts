@@ -1,9 +1,6 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { End, LogEntry, Side, Store } from './state.ts';
 
-/** What a client sends. */
-type Sent = Pick<LogEntry, 'call' | 'method' | 'path' | 'sent'>;
-
 /** This header links a request at the mock to its log entry. */
 export const entryHeader = 'x-mock-entry';
 
@@ -37,7 +34,7 @@ export function createLog({ store }: { store: Store }) {
   }
 
   /** Logs a request and returns its id, which the gateway sends along in a header. */
-  function add(sent: Sent, page: LogEntry['page']): number {
+  function add(sent: Pick<LogEntry, 'call' | 'method' | 'path' | 'sent' | 'page'>): number {
     const { log } = store.getState();
     const id = (log[0]?.id ?? 0) + 1;
     const entry: LogEntry = {
@@ -46,7 +43,6 @@ export function createLog({ store }: { store: Store }) {
       at: Date.now(),
       scenario: null,
       mock: { state: 'waiting' },
-      page,
       violation: null,
     };
     store.setState({ log: [entry, ...log].slice(0, longestLog) });
@@ -70,7 +66,7 @@ export function createLog({ store }: { store: Store }) {
       if (find(id)) return id;
       const { pathname, search } = new URL(request.url);
       const sent = await request.clone().text();
-      return add({ call, method: request.method, path: pathname + search, sent }, null);
+      return add({ call, method: request.method, path: pathname + search, sent, page: null });
     },
     /** Lets all held requests through. */
     release(): void {

@@ -62,12 +62,11 @@ export function linkTo({ call, link }: Try): string {
 /** What differs in a try; where the tester judges or `isWhole`, everything that was seen. */
 function partLines(tried: Try, isWhole: boolean): string[] {
   const { expected, seen, open } = tried;
-  const unlike = differences(tried);
-  const others = partIds.filter((part) => part in seen && !unlike.includes(part));
+  const alike = partIds.filter((part) => part in seen && !differences(tried).includes(part));
   return [
-    ...(open === null ? [] : [`  - ${open}`]),
+    ...(open ? [`  - ${open}`] : []),
     ...differencesInWords(tried).map((sentence) => `  - [ ] ${code(sentence)}`),
-    ...(isWhole || open !== null ? others : []).map(
+    ...(isWhole || open ? alike : []).map(
       (part) => `  - ${part in expected ? '[x] ' : ''}${code(`${parts[part]}: ${seen[part]}`)}`,
     ),
   ];

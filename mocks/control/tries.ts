@@ -104,9 +104,7 @@ export function withTry(tries: readonly Try[], added: Try): Try[] {
   return [...others, added];
 }
 
-const ends: Record<Run['status'], string> = {
-  playing: '',
-  done: '',
+const ends: Partial<Record<Run['status'], string>> = {
   stopped: ' Stopped.',
   stuck: ' Stopped: the page does not come to rest.',
   reloaded: ' Stopped: the page was reloaded.',
@@ -114,7 +112,7 @@ const ends: Record<Run['status'], string> = {
 
 /** How far a run has come, in words. */
 export function runInWords({ titles, played, status }: Run): string {
-  return `${played} of ${titles.length} played.${ends[status]}`;
+  return `${played} of ${titles.length} played.${ends[status] ?? ''}`;
 }
 
 /** How some tries ended, in words; what was not played to its end says so. */

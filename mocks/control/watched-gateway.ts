@@ -46,7 +46,7 @@ export function createWatchedGateway(
     const { method = 'GET', body } = init;
     const path = String(input).replace(mockBase, '');
     const sent = typeof body === 'string' ? body : '';
-    const id = log.add({ call: sender.call, method, path, sent }, { state: 'waiting' });
+    const id = log.add({ call: sender.call, method, path, sent, page: { state: 'waiting' } });
     sender.entryId = id;
     const headers = new Headers(init.headers);
     headers.set(entryHeader, String(id));
