@@ -4,29 +4,6 @@ import { panelId } from '../control/state.ts';
 import { calls } from '../scenarios/calls.ts';
 import type { FormUse } from '../scenarios/types.ts';
 
-/** What the page shows at one moment, in the words of a sight. */
-export interface Look {
-  /** What the form says, and whether its first field is marked as wrong. */
-  form: string;
-  fields: string;
-  /** The name of the button, and what of the form is disabled. */
-  busy: string;
-  /** The figures as they read; null where the page shows none. */
-  figures: string | null;
-  /** Where the picture comes from; null without one. */
-  picture: string | null;
-  pageText: string;
-}
-
-/** The controls of a call on the current page. */
-export interface Controls {
-  use: FormUse;
-  /** The form, or the page for a call without a named form. */
-  scope: Element;
-  button: HTMLButtonElement;
-  inputs: readonly HTMLInputElement[];
-}
-
 /** The time in ms that a page may take to appear or to leave, and beyond the limit of its call. */
 export const graceMs = 5000;
 
@@ -73,8 +50,11 @@ export function findButton(place: Element, ...names: string[]): HTMLButtonElemen
   return all<HTMLButtonElement>(place, 'button').find((one) => names.includes(textOf(one)));
 }
 
-/** The controls of a call, by labels and names; null where the page does not have all of them. */
-export function findControls(use: FormUse, nth: number): Controls | null {
+/**
+ * The controls of a call, by labels and names, in the form, or in the page for a call without a
+ * named form; null where the page does not have all of them.
+ */
+export function findControls(use: FormUse, nth: number) {
   const main = findMain();
   const name = use.forms?.[nth];
   const scope = use.forms
@@ -90,13 +70,18 @@ export function findControls(use: FormUse, nth: number): Controls | null {
   return button && inputs.length === use.fields.length ? { use, scope, button, inputs } : null;
 }
 
+export type Controls = NonNullable<ReturnType<typeof findControls>>;
+
 /** The texts around the families in the sentence of the first screen, which has two of them. */
 const sentences = [
   [hero.familiesBefore, hero.familiesAfter],
   [hero.joinedBefore, hero.joinedAfter],
 ] as const;
 
-/** What stands in the sentence of the first screen, and beside a label of the closing section. */
+/**
+ * The figures as they read in the sentence of the first screen, and beside the labels of the closing
+ * section; null where the page shows none.
+ */
 export function readFigures(): string | null {
   const main = findMain();
   const inSentence = all(main, 'p').flatMap(({ textContent }) => {
@@ -114,8 +99,8 @@ export function readFigures(): string | null {
   return `${families} families, ${beside(callToAction.neighborhoods)} neighborhoods`;
 }
 
-/** Reads what the page shows now, with the form that a play uses. */
-export function lookAt(controls: Controls | null): Look {
+/** Reads what the page shows now, with the form that a play uses, in the words of a sight. */
+export function lookAt(controls: Controls | null) {
   const { use, scope, button, inputs = [] } = controls ?? {};
   const main = findMain();
   const text = scope?.textContent ?? '';
@@ -131,10 +116,13 @@ export function lookAt(controls: Controls | null): Look {
     fields: `${typed.join(', ')}, button ${canPress ? 'enabled' : 'disabled'}`,
     busy: `“${button?.textContent.trim()}”, ${locked.join(' and ') || 'nothing'} disabled`,
     figures: readFigures(),
+    /** Where it comes from. */
     picture: picture?.src ?? null,
     pageText: main.textContent,
   };
 }
+
+export type Look = ReturnType<typeof lookAt>;
 
 /** Whether the current page shows figures, and has not got them yet. */
 export function isLoadingFigures(): boolean {

@@ -20,7 +20,7 @@ import {
   readFigures,
   waitFor,
 } from './page.ts';
-import { endingOf, type Play } from './plays.ts';
+import type { Play } from './plays.ts';
 import { recordPage } from './record.ts';
 import { see } from './seen.ts';
 
@@ -43,7 +43,7 @@ function isAtRest({ store }: Stage, found: Controls | null): boolean {
 }
 
 /** What is expected of a play now; null where the tester judges. */
-export function expectedNow(play: Play, stage: Stage, shown: Look['figures']): Sight | null {
+export function expectedNow(play: Play, stage: Stage, shown: string | null): Sight | null {
   const { store, backend, limitsMs } = stage;
   const { settings } = store.getState();
   return expectedOf(play, { settings, rows: backend.waitlist.tables(), shown, limitsMs });
@@ -89,21 +89,18 @@ export async function perform(
   const { call } = play;
   const found = await prepare(play, stage, signal);
   const { settings, log } = store.getState();
-  const { requests } = endingOf(play, { settings, limitsMs });
   let before = found && lookAt(found);
   const expected = expectedNow(play, stage, before?.figures ?? null);
 
   // By its id, since the log forgets the oldest requests.
   const lastId = log[0]?.id ?? 0;
   const sent = () => store.getState().log.filter(({ id }) => id > lastId);
-  const isBusy = () =>
-    sent().some(({ page }) => page?.state === 'waiting') ||
-    found?.button.textContent.trim() === found?.use.busyButton;
+  const hasBegun = () => sent().length > 0 || !play.isSent;
   const appears = <Found>(find: () => Found | undefined | false) =>
     waitFor(find, reactionMs, signal);
   const during: Look[] = [];
   function look(): void {
-    if (found && isBusy()) during.push(lookAt(found));
+    if (found && !isAtRest(stage, found)) during.push(lookAt(found));
     // A page without a form is seen before its call once it has opened.
     if (!before && callsOfPage().includes(call) && readFigures()) before = lookAt(null);
   }
@@ -115,14 +112,12 @@ export async function perform(
     const from = performance.now();
     function hasEnded(): boolean {
       look();
-      const hasBegun = sent().length >= Math.min(requests, 1);
-      return (hasBegun || performance.now() - from > reactionMs) && isAtRest(stage, found);
+      return (hasBegun() || performance.now() - from > reactionMs) && isAtRest(stage, found);
     }
     const end = await waitFor(hasEnded, limitsMs[call] + graceMs, signal);
     const isLate = settings.network === 'hold' && performance.now() - from >= limitsMs[call];
     // A form that is dead shows none.
-    if (expected?.toasts !== 'none' && (sent().length > 0 || requests === 0))
-      await appears(() => toasts.length > 0);
+    if (expected?.toasts !== 'none' && hasBegun()) await appears(() => toasts.length > 0);
     await pause(settleMs);
     const picture = found?.use.picture;
     if (picture && lookAt(found).picture !== before?.picture) {

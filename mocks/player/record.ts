@@ -1,5 +1,9 @@
 import { isOfPanel } from './page.ts';
 
+function findToasts(): Element[] {
+  return [...document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')];
+}
+
 /** A toast in words; none before it has a title. */
 function readToast(toast: Element): string {
   const text = (name: string) => toast.querySelector(`[data-${name}]`)?.textContent.trim() ?? '';
@@ -22,7 +26,8 @@ async function kindOf(content: Blob | undefined): Promise<string> {
  * page. Nothing is saved meanwhile.
  */
 export function recordPage(onChange: () => void) {
-  const texts = new Map<Element, string>();
+  // By their elements: the page may use the one of an earlier toast again.
+  const texts = new Map(findToasts().map((toast) => [toast, readToast(toast)]));
   const toasts: string[] = [];
   const lines: string[] = [];
   const files: Promise<string>[] = [];
@@ -31,22 +36,13 @@ export function recordPage(onChange: () => void) {
   const end = new AbortController();
   const { signal } = end;
 
-  /** A toast is new when its text is: the page may use the element of an earlier one again. */
-  function lookAtToasts(): void {
-    const selector = '[data-sonner-toast]:not([data-removed="true"])';
-    for (const toast of document.querySelectorAll(selector)) {
+  const observer = new MutationObserver(() => {
+    for (const toast of findToasts()) {
       const text = readToast(toast);
       if (text === '' || texts.get(toast) === text) continue;
       texts.set(toast, text);
       toasts.push(text);
     }
-  }
-
-  // Toasts that are there already do not count; their texts are known from now on.
-  lookAtToasts();
-  toasts.length = 0;
-  const observer = new MutationObserver(() => {
-    lookAtToasts();
     onChange();
   });
   observer.observe(document.body, {

@@ -62,14 +62,14 @@ function formSeen(recorded: Recorded, use: FormUse, play: Play): Sight {
 }
 
 /** The requests by call, what the client did wrong in sending them, and whether the page waits on. */
-function requestsSeen({ requests, isAtRest }: Recorded, { isSent }: Play): string {
+function requestsSeen({ requests, isAtRest }: Recorded): string {
   const titles = requests.map(({ call }) => calls[call].title);
   const counts = [...new Set(titles)].map(
     (title) => `${titles.filter((one) => one === title).length} × ${title}`,
   );
   const violations = once(requests.flatMap(({ violation }) => violation ?? [])).replace(/\.$/, '');
   const parts = [
-    counts.join(', ') || (isSent ? 'none; the page may be stuck since the try before' : 'none'),
+    counts.join(', ') || 'none',
     violations && `(${violations})`,
     !isAtRest && 'and no end',
   ];
@@ -83,7 +83,7 @@ export function see(play: Play, recorded: Recorded): Sight {
   const shown = [after.pageText, ...toasts].join();
   return {
     toasts: toasts.join('; ') || 'none',
-    requests: requestsSeen(recorded, play),
+    requests: requestsSeen(recorded),
     console: lines.length === 0 ? 'silent' : lines.length === 1 ? 'one line' : once(lines),
     leak: shown.includes(serverMarker) ? `“${serverMarker}” on the page` : 'none',
     // What the page loads as it opens: what is there at first, and at the end.
