@@ -14,6 +14,11 @@ export function endOf({ page, mock }: LogEntry): number | null {
   return side.state === 'done' ? side.afterMs : null;
 }
 
+/** Whether a request failed, for the page or in the mock. */
+export function hasFailed({ page, mock }: LogEntry): boolean {
+  return [page, mock].some((side) => side?.state === 'done' && !side.ok);
+}
+
 /** A side of a request in a word or two, and what it has answered or got. */
 export function sideInWords(side: Side | null): { result: string; body: string } {
   if (side?.state === 'done') return side;

@@ -1,20 +1,35 @@
-import { Fragment } from 'react';
-import { endOf, sideInWords } from '../control/log.ts';
+import { Fragment, useState } from 'react';
+import { endOf, hasFailed, sideInWords } from '../control/log.ts';
+import { masked } from '../control/report.ts';
 import { counted } from '../control/sentences.ts';
 import type { LogEntry, Side } from '../control/state.ts';
 import { calls, scenarioOf } from '../scenarios/calls.ts';
+import { CopyButton } from './buttons.tsx';
 import { usePanel } from './context.ts';
 
 /** The last requests from both sides, newest first, with what the client did wrong. */
 export function LogTab() {
   const { log } = usePanel().state;
+  const [isFailedOnly, setFailedOnly] = useState(false);
+  const shown = isFailedOnly ? log.filter(hasFailed) : log;
   return (
     <section className="tab" aria-label="Requests">
+      <div className="buttons">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isFailedOnly}
+            onChange={({ target }) => setFailedOnly(target.checked)}
+          />
+          <span>Failed only</span>
+        </label>
+        <CopyButton text="Copy log" make={() => masked(JSON.stringify(shown, null, 2))} />
+      </div>
       <p role="status" className="soft">
-        {`${counted(log.length, 'request', 'requests')}.`}
+        {`${counted(shown.length, 'request', 'requests')}.`}
       </p>
       <ul className="lines">
-        {log.map((entry) => (
+        {shown.map((entry) => (
           <LogLine key={entry.id} entry={entry} />
         ))}
       </ul>

@@ -47,6 +47,10 @@ export function RunTab() {
       </div>
       <b role="status">{resultInWords(tries, run)}</b>
       <TryList tries={tries} />
+      <p className="soft">
+        How the page looks and moves, and where its focus is, is not compared: npm run test:spec and
+        npm run test:browser test it.
+      </p>
     </div>
   );
 }

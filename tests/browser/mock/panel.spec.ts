@@ -140,7 +140,7 @@ test('the shortcut opens the panel beside the page', async ({ page }) => {
   await panelRegion(page)
     .getByRole('radio', { name: /^Thousands/ })
     .click();
-  await page.reload();
+  await panelRegion(page).getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByText('5,000+').first()).toBeVisible();
   await expect(tab(page, 'Network and data')).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('body')).toBeFocused();

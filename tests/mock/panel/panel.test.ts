@@ -141,8 +141,8 @@ it('is never green where it was not played to its end', async () => {
   expect(result.querySelector('[data-tone="good"]')).toBeNull();
 });
 
-it('shows requests from both sides, and what the client did wrong', async () => {
-  const { controls, answer } = await openPanel({ state: hold, tab: 'log' });
+it('shows requests from both sides, what failed alone, and what the client did wrong', async () => {
+  const { controls, answer, user } = await openPanel({ state: hold, tab: 'log' });
   const lines = () =>
     within(screen.getByRole('region', { name: 'Requests' })).queryAllByRole('listitem');
   const held = answer('stats', pageCall('stats'));
@@ -153,6 +153,8 @@ it('shows requests from both sides, and what the client did wrong', async () => 
   await answer('signup', pageCall('signup'));
   await answer('signup', pageCall('signup', { method: 'GET' }));
   await waitFor(() => expect(lines()).toHaveLength(3));
+  await user.click(screen.getByRole('checkbox', { name: 'Failed only' }));
+  expect(lines()).toHaveLength(2);
   expect(lines()[1]).toHaveTextContent('Server error');
   expect(lines()[0]).toHaveTextContent('The page makes no such call');
 });
