@@ -22,8 +22,7 @@ export function keep(state: MockState, added: readonly Family[]): void {
     ...(isPlaying && { ...run.before, run: { ...run, status: 'reloaded' } }),
     // What is under way ends with this page.
     log: state.log.filter((entry) => endOf(entry) !== null),
-    problems: [],
-    isLinked: false,
+    problems: null,
   };
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ build, kept }));
@@ -61,5 +60,5 @@ export function takeStart(): { state: MockState; added: readonly Family[] } {
   const panel = { ...state.panel, view: 'pill' } as const;
   // A link starts from its seed, the same for everybody.
   const { byHand } = initialState;
-  return { state: { ...state, settings, byHand, panel, isLinked: true }, added: [] };
+  return { state: { ...state, settings, byHand, panel, problems }, added: [] };
 }

@@ -58,10 +58,8 @@ export interface MockState {
   byHand: Readonly<Record<CallId, AnswerByHand>>;
   /** The requests from both sides, newest first. */
   log: readonly LogEntry[];
-  /** Problems of the link that opened the page, until it is dismissed. */
-  problems: readonly string[];
-  /** Whether a link has just been applied. */
-  isLinked: boolean;
+  /** What is wrong with the link that opened the page; null without one, or once dismissed. */
+  problems: readonly string[] | null;
   /** The last try of each title since everything was played, newest last. */
   tries: readonly Try[];
   /** What plays, or was played last. */
@@ -76,8 +74,7 @@ export const initialState: MockState = {
   settings: defaultSettings,
   byHand: perCall((call) => ({ status: 200, body: JSON.stringify(calls[call].rightBody) })),
   log: [],
-  problems: [],
-  isLinked: false,
+  problems: null,
   tries: [],
   run: null,
   outdated: 0,

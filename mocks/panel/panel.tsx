@@ -106,10 +106,10 @@ function Notices() {
   const held = heldInWords(state.log);
   return (
     <>
-      {problems.length > 0 && (
+      {problems && problems.length > 0 && (
         <div role="alert" className="message" data-tone="bad">
           <p>The link was not applied, and nothing has changed.</p>
-          <button type="button" onClick={() => store.setState({ problems: [] })}>
+          <button type="button" onClick={() => store.setState({ problems: null })}>
             Dismiss
           </button>
           <ul>

@@ -18,8 +18,8 @@ const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }
 function Shell({ source }: { source: PanelSource }) {
   const { store, backend, player } = source;
   const state = useSyncExternalStore(store.subscribe, store.getState);
-  const { problems, panel, isLinked } = state;
-  const view = problems.length > 0 ? 'panel' : panel.view;
+  const { problems, panel } = state;
+  const view = problems?.length ? 'panel' : panel.view;
   /** Where the focus was when the panel was opened by hand. */
   const cameFrom = useRef<Element | null>(null);
   /** The name of what opened the strip. */
@@ -36,7 +36,7 @@ function Shell({ source }: { source: PanelSource }) {
     if (panel.view !== 'strip') {
       openedBy.current = activeElement?.getAttribute('aria-label') ?? null;
     }
-    store.setState({ isLinked: false, problems: [] });
+    store.setState({ problems: null });
     change({ view });
   }
 
@@ -105,7 +105,7 @@ function Shell({ source }: { source: PanelSource }) {
           )}
         >
           {view === 'pill' && <Pill />}
-          {view === 'pill' && isLinked && <LinkNotice />}
+          {view === 'pill' && problems && <LinkNotice />}
           {view === 'strip' && <Strip />}
           <Suspense fallback={<Pill />}>
             {view === 'panel' && <Panel takesFocus={cameFrom.current !== null} />}
@@ -151,7 +151,7 @@ function LinkNotice() {
       <button type="button" className="strong" onClick={() => play(() => player.tryOut())}>
         Try it
       </button>
-      <button type="button" onClick={() => store.setState({ isLinked: false })}>
+      <button type="button" onClick={() => store.setState({ problems: null })}>
         Dismiss
       </button>
     </div>

@@ -20,7 +20,7 @@ describe('what a page starts from', () => {
     expect(settings.calls.stats.steps).toEqual(['huge']);
     const { search, hash } = window.location;
     expect([search, hash]).toEqual(['?utm=a+b&x=1', '#cta']);
-    expect(visit('/')).toMatchObject({ settings, isLinked: false });
+    expect(visit('/')).toMatchObject({ settings, problems: null });
   });
 
   it('is its link, with the panel closed', () => {
@@ -34,8 +34,8 @@ describe('what a page starts from', () => {
     visit('/?mock=signup:slow');
     const { settings, problems } = visit('/?mock=stats:hugh,signup:never&mock-seed=full');
     expect(settings.calls.signup.steps).toEqual(['slow']);
-    expect(problems.join()).toContain('For the call stats the scenario “hugh” is unknown.');
-    expect(problems.join()).toContain('The data “full” is unknown.');
+    expect(problems?.join()).toContain('For the call stats the scenario “hugh” is unknown.');
+    expect(problems?.join()).toContain('The data “full” is unknown.');
     expect(window.location.search).toBe('');
   });
 

@@ -39,7 +39,7 @@ it('is one button while it is closed, which names all that is altered', async ()
 
 it('says in one sentence what a link has set, until that is dismissed', async () => {
   const settings = settingsFrom('mock=signup:server-error.live,stats:by-hand');
-  await openPanel({ isClosed: true, state: { settings, isLinked: true } });
+  await openPanel({ isClosed: true, state: { settings, problems: [] } });
   expect(await screen.findByRole('status')).toHaveTextContent(
     'This link was applied. Signup: Server error, then Works; Stats: Answer by hand.',
   );

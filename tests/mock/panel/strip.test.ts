@@ -90,7 +90,7 @@ it('waits for the release of what is held, which it offers', async () => {
   const { controls, user } = await openPanel({
     path,
     isClosed: true,
-    state: { settings, isLinked: true },
+    state: { settings, problems: [] },
   });
   await waitFor(() => expect(controls.log()).not.toHaveLength(0));
   controls.release();
