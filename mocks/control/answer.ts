@@ -4,6 +4,16 @@ import { networks } from '../scenarios/conditions.ts';
 import type { Parts } from './controls.ts';
 import { scenarioAt } from './settings.ts';
 
+/** Ends what is under way: its signal, and the answer that it then gets. */
+function createStop() {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const stopped = new Promise<Response>((resolve) => {
+    signal.addEventListener('abort', () => resolve(Response.error()));
+  });
+  return { signal, stopped, abort: () => controller.abort() };
+}
+
 interface AnswerOptions extends Parts {
   wait: (ms: number) => Promise<void>;
 }
@@ -15,7 +25,7 @@ interface AnswerOptions extends Parts {
  */
 export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
   /** Of all requests that are under way. */
-  let stopping = new AbortController();
+  let stopping = createStop();
 
   const network = () => store.getState().settings.network;
 
@@ -67,11 +77,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
   }
 
   async function answer(call: CallId, request: Request): Promise<Response> {
-    const { signal } = stopping;
-    const over = new AbortController();
-    const stopped = new Promise<Response>((resolve) => {
-      signal.addEventListener('abort', () => resolve(Response.error()), { signal: over.signal });
-    });
+    const { signal, stopped } = stopping;
     const id = await log.arrive(call, request);
     const received = await backend.receive(call, request.clone());
     log.change(id, { violation: received.violation });
@@ -80,7 +86,6 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
       return hasArrived ? respond(call, id, received.live, signal) : Response.error();
     }
     const response = await Promise.race([meet(), stopped]);
-    over.abort();
     // Recorded before the page gets it.
     const { status, ok, type } = response;
     const body = await response.clone().text();
@@ -91,7 +96,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
   /** Ends the requests that are under way: they are neither answered nor stored. */
   function stop(): void {
     stopping.abort();
-    stopping = new AbortController();
+    stopping = createStop();
     // What is held looks again.
     store.setState({});
   }
