@@ -27,6 +27,8 @@ async function expectInPage(page: Page) {
 test('a worker answers again after it was killed', async ({ page, context }) => {
   const complaints = watchComplaints(page);
   await openMock(page);
+  // No call of the page is under way then.
+  await expect(families(page)).toBeVisible();
   const session = await context.newCDPSession(page);
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
@@ -111,6 +113,7 @@ test('two tabs do not disturb each other', async ({ page, context }) => {
   const other = await context.newPage();
   await openMock(page);
   await openMock(other);
+  await expect(families(page)).toBeVisible();
 
   await test.step('a page that has to reload calls nothing before it has', async () => {
     const complaints = watchComplaints(page);
