@@ -66,6 +66,8 @@ export function createWorld(world: World = {}) {
     fetch: async (input, init) => {
       const request = new Request(input, init);
       asked.push(request.clone());
+      // Node 20 forgets a request that nobody holds, and its signal with it: its listener holds it.
+      init?.signal?.addEventListener('abort', () => request.signal);
       return request.url === creditUrl ? credit(request) : model(request);
     },
     timeLimits: { bodyMs: timeLimitMs, budgetMs: timeLimitMs, modelMs: timeLimitMs },
