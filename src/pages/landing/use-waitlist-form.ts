@@ -30,9 +30,9 @@ interface WaitlistFormOptions {
 }
 
 /**
- * Sends what a waitlist form holds, and keeps how that ended, and how many have joined by it: `joins`.
- * The fields are the browser's own, not
- * React's, so that what was typed or filled in before hydration is kept.
+ * Sends what a waitlist form holds, and keeps how that ended; `joins` counts who has joined by it. The
+ * fields are the browser's own, not React's, so that what was typed or filled in before hydration is
+ * kept.
  */
 export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   const gateway = useGateway();
