@@ -1,16 +1,13 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-interface Looks {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Without it, a plain button. */
   variant?: 'hero' | 'waitlist' | undefined;
-  children: string;
-}
-
-interface ButtonProps extends Looks, Omit<ComponentProps<'button'>, 'children'> {
   busy?: boolean;
   /** Its text while it is busy. */
   busyText?: string;
+  children: string;
 }
 
 /** A button lettered like a sign. Being busy does not disable it; the form decides that. */
@@ -39,10 +36,10 @@ export function Button({
   );
 }
 
-/** A link that looks like a {@link Button}. */
-export function LinkButton({ variant, children, ...native }: Looks & ComponentProps<'a'>) {
+/** A link that looks like the hero's {@link Button}. */
+export function LinkButton({ children, ...native }: ComponentProps<'a'>) {
   return (
-    <a {...native} className={styles.button} data-variant={variant}>
+    <a {...native} className={styles.button} data-variant="hero">
       {children}
     </a>
   );

@@ -59,7 +59,9 @@ it('a saved picture keeps its address until the browser has read it', async () =
   const revokeObjectURL = vi.fn();
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:saved', revokeObjectURL });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  await savePicture('data:image/png;base64,');
+  const picture = new Image();
+  picture.src = 'data:image/png;base64,';
+  await savePicture(picture);
   expect(revokeObjectURL).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:saved');

@@ -2,19 +2,16 @@ import { header, skipLink } from '../../content/landing.ts';
 import { Brand } from '../../ui/brand.tsx';
 import styles from './header.module.css';
 
-/** The first link of the page: hidden until it has the focus, then a sign in the header. */
-export function SkipLink({ href }: { href: string }) {
-  return (
-    <a className={styles.skip} href={href}>
-      {skipLink}
-    </a>
-  );
-}
-
-/** The sticky header with the anchor links, which show on medium screens and up. */
+/**
+ * The sticky header with the anchor links, which show on medium screens and up. The first link of the
+ * page skips them: it is hidden until it has the focus.
+ */
 export function Header({ isOpen }: { isOpen: boolean }) {
   return (
     <header className={styles.header}>
+      <a className={styles.skip} href="#main">
+        {skipLink}
+      </a>
       <div className={styles.bar}>
         <Brand />
         <nav className={styles.links} aria-label={header.navigation}>

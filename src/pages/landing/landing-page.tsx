@@ -2,7 +2,7 @@ import { metadata } from '../../content/metadata.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { Features } from './features.tsx';
 import { Footer } from './footer.tsx';
-import { Header, SkipLink } from './header.tsx';
+import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
 import { useJoinedStreet } from './use-joined-street.ts';
 import { useWaitlistStats } from './use-waitlist-stats.ts';
@@ -20,7 +20,6 @@ export function LandingPage() {
   return (
     <>
       <title>{metadata.landing.title}</title>
-      <SkipLink href="#main" />
       <Header isOpen={isOpen} />
       <main id="main" tabIndex={-1}>
         <Hero {...section} />

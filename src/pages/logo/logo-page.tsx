@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './logo-page.module.css';
 import preview from './preview.module.css';
 import stencil from './stencil.svg?no-inline';
-import { logoForm, type Picture, useLogoGenerator } from './use-logo-generator.ts';
+import { logoForm, useLogoGenerator } from './use-logo-generator.ts';
 
 /** The hidden page that draws a logo (specification, section 2). */
 export function LogoPage() {
@@ -57,7 +57,7 @@ export function LogoPage() {
 
 interface PreviewProps {
   isBusy: boolean;
-  picture: Picture | null;
+  picture: HTMLImageElement | null;
 }
 
 /**
@@ -70,10 +70,10 @@ function Preview({ isBusy, picture }: PreviewProps) {
       <div className={preview.sheet}>
         {picture ? (
           <img
-            key={picture.address}
+            key={picture.src}
             className={styles.picture}
-            crossOrigin={picture.isCors ? 'anonymous' : undefined}
-            src={picture.address}
+            crossOrigin={picture.crossOrigin === null ? undefined : 'anonymous'}
+            src={picture.src}
             alt={logoPage.pictureText}
           />
         ) : (

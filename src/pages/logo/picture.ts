@@ -33,14 +33,14 @@ function readFile(address: string): Blob | null {
 
 /**
  * The file to save: a PNG unchanged, anything else converted, or as it is if it cannot be. The picture
- * is loaded as an image: to `fetch` it, the content security policy would have to let scripts call every
- * https address.
+ * is painted: to `fetch` it, the content security policy would have to let scripts call every https
+ * address.
  */
-async function toFile(address: string): Promise<Blob> {
-  const original = readFile(address);
+async function toFile(picture: HTMLImageElement): Promise<Blob> {
+  const original = readFile(picture.src);
   if (original?.type === 'image/png') return original;
   try {
-    return await paintPng(await loadPicture(address));
+    return await paintPng(picture);
   } catch (error) {
     if (original) return original;
     throw error;
@@ -48,11 +48,11 @@ async function toFile(address: string): Promise<Blob> {
 }
 
 /**
- * Saves a picture as a file, a PNG wherever it can be one (decisions, "Logo"). The browser stays on the
- * page. Rejects when the picture does not load within 30 s, or cannot be read.
+ * Saves a loaded picture as a file, a PNG wherever it can be one (decisions, "Logo"). The browser stays
+ * on the page. Rejects when the picture cannot be read.
  */
-export async function savePicture(address: string): Promise<void> {
-  const file = await toFile(address);
+export async function savePicture(picture: HTMLImageElement): Promise<void> {
+  const file = await toFile(picture);
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

@@ -9,17 +9,10 @@ import { loadPicture, savePicture } from './picture.ts';
 /** The name of the page's form. */
 export const logoForm = 'logo';
 
-/** A picture that the browser can show. */
-export interface Picture {
-  address: string;
-  /** Whether it was loaded with CORS. */
-  isCors: boolean;
-}
-
-/** The state of the generator; the last picture stays through later failures. */
+/** The state of the generator; the last picture, which is loaded, stays through later failures. */
 interface LogoState {
   status: 'idle' | 'generating' | 'failed';
-  picture: Picture | null;
+  picture: HTMLImageElement | null;
 }
 
 /** The behavior of the logo page (specification, section 4; decisions, "Logo"). */
@@ -38,20 +31,14 @@ export function useLogoGenerator() {
     void generate();
   }
 
-  async function draw(): Promise<Picture> {
-    const address = await gateway.logo(logoPrompt);
-    const { crossOrigin } = await loadPicture(address);
-    return { address, isCors: crossOrigin !== null };
-  }
-
   async function generate() {
     // Each call costs money, and a second press can arrive before React has rendered the first.
     if (isDrawing.current) return;
     isDrawing.current = true;
     setState((old) => ({ ...old, status: 'generating' }));
-    let picture: Picture;
+    let picture: HTMLImageElement;
     try {
-      picture = await draw();
+      picture = await loadPicture(await gateway.logo(logoPrompt));
     } catch (error) {
       console.error('The logo generation failed', error);
       setState((old) => ({ ...old, status: 'failed' }));
@@ -64,9 +51,9 @@ export function useLogoGenerator() {
     notify(logoNotices.logoGenerated, logoForm);
   }
 
-  async function download({ address }: Picture) {
+  async function download(picture: HTMLImageElement) {
     try {
-      await savePicture(address);
+      await savePicture(picture);
     } catch (error) {
       console.error('The logo could not be saved', error);
       notify(logoNotices.downloadFailed, logoForm);

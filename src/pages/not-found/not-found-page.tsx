@@ -31,7 +31,7 @@ export function NotFoundPage() {
         <p className={styles.title}>{notFoundPage.title}</p>
         {/* The heading of the next page gets the focus, and has to be on the screen. */}
         <Link href="/" asChild onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}>
-          <LinkButton variant="hero">{notFoundPage.home}</LinkButton>
+          <LinkButton>{notFoundPage.home}</LinkButton>
         </Link>
       </div>
       <Drawing className={styles.street} src={deadEnd} width={672} height={462} />
