@@ -40,7 +40,7 @@ export function Block({ u, v, thickness = 9 }: BlockProps) {
   return (
     <g transform={standing(u, v)}>
       <Earth depth={64} length={110} thickness={thickness} />
-      <g transform={ground()}>
+      <g transform={ground}>
         <path fill="var(--walk)" d="M0 0H64V110H0z" />
         <path fill="var(--lawn)" d="M6 6H58V104H6z" />
         <path fill="var(--walk)" d="M44 27H58v6H44zM44 77H58v6H44z" />

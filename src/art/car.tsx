@@ -12,7 +12,7 @@ const front = 'M0-9V-21H-42V-9zM32-61L42-94H10L-10-61z';
 export function Car() {
   return (
     <>
-      <path fill="var(--shade)" transform={ground()} d="M0 0H-42V-104H0z" />
+      <path fill="var(--shade)" transform={ground} d="M0 0H-42V-104H0z" />
       <path fill="var(--dark)" transform={leftSide(0, -3)} d="M-2-2H-40V-12H-2z" />
       <path fill="url(#headlight)" d="M-3-10L-39-28-150 12-72 52z" />
       <g data-part="sway">

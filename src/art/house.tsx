@@ -50,7 +50,7 @@ export function House({ u, v, roof, size }: HouseProps) {
   const { lit, shaded, shingles, boards, front } = roofs[roof];
   return (
     <g className={styles[roof]} transform={standing(u, v, size)}>
-      <path fill="var(--shade)" transform={ground()} d="M0 0l-12 12h-66v-12z" />
+      <path fill="var(--shade)" transform={ground} d="M0 0l-12 12h-66v-12z" />
       <g transform={streetSide()}>
         <path fill="var(--wall)" d={front} />
         {roof === 'hip' && <path fill="var(--shade)" d="M0-80H150v13H0z" />}

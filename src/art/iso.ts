@@ -2,7 +2,7 @@
  * The projection of every drawing: two units along, one unit down. `u` runs across the street, from
  * the houses to the viewer; `v` along it, from the far right to the near left; `z` up.
  */
-export type Point = [u: number, v: number, z?: number];
+type Point = [u: number, v: number, z?: number];
 
 /** The place of a point of the street on the paper, as an SVG coordinate pair. */
 export function at(u: number, v: number, z = 0): string {
@@ -15,9 +15,7 @@ export function standing(u: number, v: number, size = 1): string {
 }
 
 /** The ground, to draw on as on paper: x to the viewer, y to the near left. */
-export function ground(u = 0, v = 0, z = 0): string {
-  return `matrix(1 .5 -1 .5 ${at(u, v, z)})`;
-}
+export const ground = 'matrix(1 .5 -1 .5 0 0)';
 
 /** A wall that looks at the street, to draw on as on paper: x to the right, y down, from its near foot. */
 export function streetSide(u = 0, v = 0): string {

@@ -19,9 +19,9 @@ export function Shadow({ width, height }: ShadowProps) {
 }
 
 /** A school-zone sign that faces who comes up the street: the one loud color of the page. */
-export function SchoolSign({ u, v, size }: PlaceProps) {
+export function SchoolSign({ u, v }: PlaceProps) {
   return (
-    <g transform={standing(u, v, size)}>
+    <g transform={standing(u, v)}>
       <Shadow width={2} height={80} />
       <path stroke="var(--post)" strokeWidth="3" d="M0 0V-54" />
       <g transform={leftSide()}>
@@ -53,9 +53,9 @@ export function NameSign({ name }: { name: string }) {
 }
 
 /** A street lamp on the sidewalk: a lantern on its post, under a round cap. */
-export function Lamp({ u, v, size = 0.87 }: PlaceProps) {
+export function Lamp({ u, v }: PlaceProps) {
   return (
-    <g transform={standing(u, v, size)}>
+    <g transform={standing(u, v, 0.87)}>
       <Shadow width={3} height={112} />
       <path stroke="var(--post)" strokeWidth="3" d="M0 0V-95" />
       <circle fill="url(#lamplight)" cy="-104" r="34" />
@@ -68,8 +68,8 @@ export function Lamp({ u, v, size = 0.87 }: PlaceProps) {
 }
 
 /** The light of a lamp on the ground around it, after dark. */
-export function LightPool({ u, v, size }: PlaceProps) {
-  return <ellipse fill="url(#lamplight)" transform={standing(u, v, size)} rx="96" ry="48" />;
+export function LightPool({ u, v }: PlaceProps) {
+  return <ellipse fill="url(#lamplight)" transform={standing(u, v)} rx="96" ry="48" />;
 }
 
 /** What lamps and headlights fill the air with; by day it is clear. */

@@ -36,7 +36,7 @@ interface PlateProps {
   label: string;
   value: string;
   /** Whether it takes the color of the accent. */
-  isMarked?: boolean;
+  isMarked?: boolean | undefined;
 }
 
 /** A row of {@link Plate}s of equal width: a description list, so that label and figure belong together. */
@@ -49,7 +49,7 @@ export function Plates({ children }: { children: ReactNode }) {
  * figure, so that nothing moves when `...` becomes a number of any length; a figure that changes
  * rolls in. Only inside {@link Plates}.
  */
-export function Plate({ label, value, isMarked = false }: PlateProps) {
+export function Plate({ label, value, isMarked }: PlateProps) {
   const look = useFigureLook(value);
   return (
     <div className={styles.plate} data-marked={isMarked || undefined}>

@@ -57,7 +57,7 @@ export function CallToAction({ isOpen, figures, street, onJoined }: FormSectionP
           <Plate
             label={callToAction.neighborhoods}
             value={neighborhoods}
-            isMarked={street?.isFirst ?? false}
+            isMarked={street?.isFirst}
           />
           <Plate label={callToAction.launchYear} value={String(launchYear)} />
         </Plates>

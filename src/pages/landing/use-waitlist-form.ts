@@ -23,7 +23,7 @@ export type JoinedFamily = SignupResult & {
   sentAt: number;
 };
 
-interface WaitlistFormOptions {
+export interface WaitlistFormOptions {
   /** The form's name, which its notices are shown for. */
   name: FormName;
   onJoined: (family: JoinedFamily) => void;

@@ -4,14 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { JoinedLine } from './joined-line.tsx';
-import { type FormName, type JoinedFamily, useWaitlistForm } from './use-waitlist-form.ts';
+import { useWaitlistForm, type WaitlistFormOptions } from './use-waitlist-form.ts';
 import styles from './waitlist-form.module.css';
 
-interface WaitlistFormProps {
-  name: FormName;
+interface WaitlistFormProps extends WaitlistFormOptions {
   /** Whether somebody has joined on this page, by either form. */
   hasJoined: boolean;
-  onJoined: (family: JoinedFamily) => void;
 }
 
 /**

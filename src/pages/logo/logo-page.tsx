@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './logo-page.module.css';
 import preview from './preview.module.css';
 import stencil from './stencil.svg?no-inline';
-import { logoForm, useLogoGenerator } from './use-logo-generator.ts';
+import { type LogoState, logoForm, useLogoGenerator } from './use-logo-generator.ts';
 
 /** The hidden page that draws a logo (specification, section 2). */
 export function LogoPage() {
@@ -45,7 +45,7 @@ export function LogoPage() {
           {status === 'failed' ? logoPage.failed : ' '}
         </p>
       </form>
-      <Preview isBusy={isBusy} picture={picture} />
+      <Preview {...state} />
       {picture && (
         <Button className={styles.download} variant="hero" onClick={() => download(picture)}>
           {logoPage.download}
@@ -55,16 +55,11 @@ export function LogoPage() {
   );
 }
 
-interface PreviewProps {
-  isBusy: boolean;
-  picture: HTMLImageElement | null;
-}
-
 /**
  * A sheet on a cutting mat, with the picture or a stencil. While a picture is drawn, paint fills the
  * stencil for a minute, ever slower, and never all of it.
  */
-function Preview({ isBusy, picture }: PreviewProps) {
+function Preview({ status, picture }: LogoState) {
   return (
     <div className={`${preview.mat} ${styles.preview}`}>
       <div className={preview.sheet}>
@@ -78,7 +73,7 @@ function Preview({ isBusy, picture }: PreviewProps) {
           />
         ) : (
           <div className={preview.stencil}>
-            {isBusy && <div className={preview.coat} />}
+            {status === 'generating' && <div className={preview.coat} />}
             <Drawing src={stencil} width={400} height={400} />
           </div>
         )}

@@ -10,7 +10,7 @@ import { loadPicture, savePicture } from './picture.ts';
 export const logoForm = 'logo';
 
 /** The state of the generator; the last picture, which is loaded, stays through later failures. */
-interface LogoState {
+export interface LogoState {
   status: 'idle' | 'generating' | 'failed';
   picture: HTMLImageElement | null;
 }

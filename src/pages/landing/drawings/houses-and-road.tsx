@@ -24,7 +24,7 @@ function Stretch({ from, to }: { from: number; to: number }) {
   const strip = (u: number, width: number, overlap = 2) =>
     `M${u} ${to}h${width}V${from - overlap}h${-width}z`;
   return (
-    <g transform={ground()} strokeLinecap="butt">
+    <g transform={ground} strokeLinecap="butt">
       <path fill="var(--lawn)" d={strip(0, block.depth, 1)} />
       <path fill="var(--walk)" d={strip(98, 24) + strip(226, 24)} />
       <path fill="var(--road)" d={strip(122, 104)} />
@@ -43,7 +43,7 @@ function Stretch({ from, to }: { from: number; to: number }) {
 /** The fresh crossing, where the center line ends, with its stop line; and a game of hopscotch. */
 function Paint() {
   return (
-    <g transform={ground()} strokeLinecap="butt">
+    <g transform={ground} strokeLinecap="butt">
       <path fill="var(--road)" d="M170 172h8v108h-8z" />
       <path stroke="var(--paint)" strokeWidth="56" strokeDasharray="10 6" d="M128 226h90" />
       <path stroke="var(--paint)" strokeWidth="5" d="M126 183.500h44" />
@@ -78,7 +78,7 @@ export function HousesAndRoad() {
         <Earth {...block} />
         <path fill="var(--road)" transform={leftSide(226, 340)} d="M0-1V6H-104V-1z" />
       </g>
-      <path fill="var(--walk)" transform={ground()} d={path(homes.far) + path(homes.near)} />
+      <path fill="var(--walk)" transform={ground} d={path(homes.far) + path(homes.near)} />
       <Paint />
       <LightPool u={112} v={186} />
       <LightPool u={112} v={16} />
