@@ -26,7 +26,7 @@ export const signup = {
   words: 'waitlist form join sign up',
   path: '',
   use: {
-    forms: [form.names.hero, form.names.waitlist],
+    forms: [form.names.first, form.names.second],
     fields: [
       { label: form.email, sample: email },
       { label: form.zipCode, sample: form.zipCodeExample },

@@ -10,7 +10,7 @@ export const closedList = {
 /** The waitlist form, which stands on the page twice. */
 export const form = {
   /** Two landmarks on one page need different names. */
-  names: { hero: 'Join the waitlist', waitlist: 'Join the waitlist for your street' },
+  names: { first: 'Join the waitlist', second: 'Join the waitlist for your street' },
   email: 'Email',
   emailExample: 'you@example.com',
   /** At the field, while the notice says what is wrong. */

@@ -28,7 +28,7 @@ it('has a header, a headline, cards, forms and a footer, and takes no focus', as
   expect(document.getElementById('features')).toContainElement(cards[0] ?? null);
 
   const callToAction = within(required(document.getElementById('cta')));
-  expect(callToAction.getByRole('form', { name: form.names.waitlist })).toBeInTheDocument();
+  expect(callToAction.getByRole('form', { name: form.names.second })).toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toHaveTextContent(`${launchYear} ${productName}`);
   await screen.findAllByText('73+');
   expect(document.body).toHaveFocus();

@@ -26,7 +26,7 @@ function openForm(beforePaint = () => {}) {
   }
   const site = openPart(
     <>
-      <WaitlistForm name="hero" hasJoined={false} onJoined={() => {}} />
+      <WaitlistForm name="first" hasJoined={false} onJoined={() => {}} />
       <Beside />
     </>,
   );
@@ -53,7 +53,7 @@ it.each([
   ['asks again for', 'failed', formWords.failed, 0],
 ] as const)('%s what was %s before it was hydrated', async (_what, status, note, calls) => {
   const values = { email: 'ada@example.com', 'zip-code': '10115', gone: 'x' };
-  vi.stubGlobal('takeOverForm', (name: string) => (name === 'hero' ? { values, status } : null));
+  vi.stubGlobal('takeOverForm', (name: string) => (name === 'first' ? { values, status } : null));
   const { mock, form, email, zipCode, button } = openForm();
   expect(email).toHaveValue(values.email);
   expect(zipCode).toHaveValue(values['zip-code']);

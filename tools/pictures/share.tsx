@@ -31,7 +31,7 @@ function SharePictures() {
           </div>
         </div>
         <div className={styles.street}>
-          <Street street={null} />
+          <Street newcomers={null} />
         </div>
       </div>
       <div className={styles.icon} data-picture="icon">

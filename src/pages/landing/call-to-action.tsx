@@ -5,8 +5,8 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Plate, Plates } from '../../ui/figures.tsx';
 import styles from './call-to-action.module.css';
 import { NeighborhoodMap } from './drawings/neighborhood-map.tsx';
+import { FormPicture } from './form-picture.tsx';
 import type { FormSectionProps } from './hero.tsx';
-import { Scene } from './scene.tsx';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 interface ChangingTextProps {
@@ -31,9 +31,9 @@ function wordsFor(isOpen: boolean, hasJoined: boolean) {
 }
 
 /** The closing section: the second form, the map of the neighborhood, and the three figures. */
-export function CallToAction({ isOpen, figures, street, onJoined }: FormSectionProps) {
+export function CallToAction({ isOpen, figures, newcomers, onJoined }: FormSectionProps) {
   const { families, neighborhoods } = figures;
-  const hasJoined = street !== null;
+  const hasJoined = newcomers !== null;
   const { now, other } = wordsFor(isOpen, hasJoined);
 
   return (
@@ -45,11 +45,11 @@ export function CallToAction({ isOpen, figures, street, onJoined }: FormSectionP
         <p>
           <ChangingText text={now.text} other={other.text} />
         </p>
-        {isOpen && <WaitlistForm name="waitlist" hasJoined={hasJoined} onJoined={onJoined} />}
+        {isOpen && <WaitlistForm name="second" hasJoined={hasJoined} onJoined={onJoined} />}
       </div>
-      <Scene className={styles.map} form="waitlist" street={street}>
-        <NeighborhoodMap street={street} />
-      </Scene>
+      <FormPicture className={styles.map} form="second" newcomers={newcomers}>
+        <NeighborhoodMap newcomers={newcomers} />
+      </FormPicture>
       {/* If an extension has removed a figure, React throws on changing it; the page stays. */}
       <ErrorBoundary>
         <Plates>
@@ -57,7 +57,7 @@ export function CallToAction({ isOpen, figures, street, onJoined }: FormSectionP
           <Plate
             label={callToAction.neighborhoods}
             value={neighborhoods}
-            isMarked={street?.isFirst}
+            isMarked={newcomers?.isFirst}
           />
           <Plate label={callToAction.launchYear} value={String(launchYear)} />
         </Plates>

@@ -4,9 +4,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Figure } from '../../ui/figures.tsx';
 import { Street } from './drawings/street.tsx';
+import { FormPicture } from './form-picture.tsx';
 import styles from './hero.module.css';
-import { Scene } from './scene.tsx';
-import type { JoinedStreet } from './use-joined-street.ts';
+import type { Newcomers } from './use-newcomers.ts';
 import type { JoinedFamily } from './use-waitlist-form.ts';
 import type { Figures } from './use-waitlist-stats.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
@@ -16,14 +16,13 @@ export interface FormSectionProps {
   /** Whether the list takes signups. */
   isOpen: boolean;
   figures: Figures;
-  /** What the section shows of those who have joined. */
-  street: JoinedStreet | null;
+  newcomers: Newcomers | null;
   onJoined: (family: JoinedFamily) => void;
 }
 
 /** The first screen: what it is about, the first form, and the street as it should be. */
-export function Hero({ isOpen, figures, street, onJoined }: FormSectionProps) {
-  const hasJoined = street !== null;
+export function Hero({ isOpen, figures, newcomers, onJoined }: FormSectionProps) {
+  const hasJoined = newcomers !== null;
   const familiesAfter = hasJoined ? hero.joinedAfter : hero.familiesAfter;
 
   return (
@@ -37,7 +36,7 @@ export function Hero({ isOpen, figures, street, onJoined }: FormSectionProps) {
         </p>
         <div className={styles.joining}>
           {isOpen ? (
-            <WaitlistForm name="hero" hasJoined={hasJoined} onJoined={onJoined} />
+            <WaitlistForm name="first" hasJoined={hasJoined} onJoined={onJoined} />
           ) : (
             <p className={styles.closed}>
               <strong>{closedList.title}</strong> {closedList.text}
@@ -55,9 +54,9 @@ export function Hero({ isOpen, figures, street, onJoined }: FormSectionProps) {
           </p>
         </div>
       </div>
-      <Scene className={styles.street} form="hero" street={street}>
-        <Street street={street} />
-      </Scene>
+      <FormPicture className={styles.street} form="first" newcomers={newcomers}>
+        <Street newcomers={newcomers} />
+      </FormPicture>
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function JoinedLine({ isOwn, hasFailed }: JoinedLineProps) {
     if (!isOwn) return;
     const active = document.activeElement;
     if (active !== document.body && active !== line.current?.closest('form')) return;
-    // `Scene` scrolls the line and the street into view together.
+    // `FormPicture` scrolls the line and the street into view together.
     line.current?.focus({ preventScroll: true });
   }, [isOwn]);
 

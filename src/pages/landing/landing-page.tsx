@@ -4,7 +4,7 @@ import { Features } from './features.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
-import { useJoinedStreet } from './use-joined-street.ts';
+import { useNewcomers } from './use-newcomers.ts';
 import { useWaitlistStats } from './use-waitlist-stats.ts';
 
 /**
@@ -13,9 +13,9 @@ import { useWaitlistStats } from './use-waitlist-stats.ts';
  */
 export function LandingPage() {
   const isOpen = import.meta.env.VITE_LIST === 'open';
-  const { joined, street, handleJoined } = useJoinedStreet();
-  const figures = useWaitlistStats(joined);
-  const section = { isOpen, figures, street, onJoined: handleJoined };
+  const { families, newcomers, handleJoined } = useNewcomers();
+  const figures = useWaitlistStats(families);
+  const section = { isOpen, figures, newcomers, onJoined: handleJoined };
 
   return (
     <>

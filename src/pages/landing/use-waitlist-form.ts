@@ -13,8 +13,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 /** The state of a waitlist form (specification, section 4), with how the last try ended. */
 type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
-/** The names of the two forms, which are the variants of their buttons as well. */
-export type FormName = 'hero' | 'waitlist';
+export type FormName = 'first' | 'second';
 
 /** A family that has joined: by which form, its zip code as it was sent, and when, by `performance.now()`. */
 export type JoinedFamily = SignupResult & {

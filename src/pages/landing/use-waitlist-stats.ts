@@ -21,9 +21,9 @@ function figureText(stats: StatsState, which: keyof WaitlistStats): string {
  * one alike, so that the figures tell nobody who is on the list. It adds nothing to the defaults, and
  * nothing for a signup that was sent before the stats arrived, since they may include it.
  */
-function withJoined(stats: StatsState, joined: JoinedFamily[]): StatsState {
+function withJoined(stats: StatsState, families: JoinedFamily[]): StatsState {
   if (stats.status !== 'loaded') return stats;
-  const added = joined.filter(({ sentAt }) => sentAt >= stats.loadedAt);
+  const added = families.filter(({ sentAt }) => sentAt >= stats.loadedAt);
   const founded = added.filter(({ isNewNeighborhood }) => isNewNeighborhood);
   return {
     ...stats,
@@ -36,7 +36,7 @@ function withJoined(stats: StatsState, joined: JoinedFamily[]): StatsState {
 export type Figures = ReturnType<typeof useWaitlistStats>;
 
 /** Reads the stats once for the whole page (specification, section 4), and counts who has joined on it. */
-export function useWaitlistStats(joined: JoinedFamily[]) {
+export function useWaitlistStats(families: JoinedFamily[]) {
   const gateway = useGateway();
   const [read, setRead] = useState<StatsState>({ status: 'loading' });
   const isReading = useRef(false);
@@ -54,7 +54,7 @@ export function useWaitlistStats(joined: JoinedFamily[]) {
     );
   }, [gateway]);
 
-  const shown = withJoined(read, joined);
+  const shown = withJoined(read, families);
   return {
     families: figureText(shown, 'families'),
     neighborhoods: figureText(shown, 'neighborhoods'),

@@ -72,7 +72,7 @@ export function WaitlistForm({ name, hasJoined, onJoined }: WaitlistFormProps) {
       >
         <Button
           type="submit"
-          variant={name}
+          variant={name === 'first' ? 'hero' : 'waitlist'}
           busy={isJoining}
           busyText={words.submitting}
           disabled={isJoining || !hasEmail}

@@ -184,7 +184,7 @@ it.each<[part: Part, what: string, played: ScenarioRef, breakIt: BreakIt]>([
     'shows it in a toast',
     fails,
     () =>
-      onSubmit(() => notify({ ...signupNotices.signupFailed, description: serverMarker }, 'hero')),
+      onSubmit(() => notify({ ...signupNotices.signupFailed, description: serverMarker }, 'first')),
   ],
 ])('%s differ where the page %s', async (part, _what, played, breakIt) => {
   const { player } = openPlayer(

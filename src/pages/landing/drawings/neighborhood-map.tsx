@@ -6,7 +6,7 @@ import { at, leftSide, standing, streetSide } from '../../../art/iso.ts';
 import { NameSign, SchoolSign } from '../../../art/scenery.tsx';
 import { Sheet } from '../../../art/sheet.tsx';
 import { anyStreet } from '../../../content/landing.ts';
-import type { JoinedStreet } from '../use-joined-street.ts';
+import type { Newcomers } from '../use-newcomers.ts';
 import styles from './neighborhood-map.module.css';
 import map from './neighborhood-map.svg';
 
@@ -30,19 +30,19 @@ const windows = [
  * The neighborhood from above, after dark. For whoever joins, a block rises into daylight, its windows
  * light up one after another, and a sign with the zip code lands on it: within two seconds.
  */
-export function NeighborhoodMap({ street }: { street: JoinedStreet | null }) {
+export function NeighborhoodMap({ newcomers }: { newcomers: Newcomers | null }) {
   return (
-    <div className={styles.map} data-joined={street ? '' : undefined} aria-hidden="true">
+    <div className={styles.map} data-joined={newcomers ? '' : undefined} aria-hidden="true">
       <Drawing className={art.layer} src={map} width={926} height={496} isAlwaysNight />
-      {street && (
+      {newcomers && (
         <>
           <div className={`${art.layer} ${styles.shaft}`}>
             <Sheet className={`${art.paper} ${styles.risen}`} viewBox={viewBox}>
-              <RisenBlock isFirst={street.isFirst} />
+              <RisenBlock isFirst={newcomers.isFirst} />
             </Sheet>
           </div>
           <Sheet part="map-sign" viewBox={viewBox}>
-            <PlaceSign name={street.zipCode ?? anyStreet} />
+            <PlaceSign name={newcomers.zipCode ?? anyStreet} />
           </Sheet>
         </>
       )}

@@ -5,7 +5,7 @@ import { Car } from '../../../art/car.tsx';
 import { standing } from '../../../art/iso.ts';
 import { Bush, Lamp, Light, SchoolSign, Tree } from '../../../art/scenery.tsx';
 import { Sheet } from '../../../art/sheet.tsx';
-import type { JoinedStreet } from '../use-joined-street.ts';
+import type { Newcomers } from '../use-newcomers.ts';
 import { catSeat, HousesAndRoad, lamp, viewBox } from './houses-and-road.tsx';
 import { Blade, LitHomes } from './joined-street.tsx';
 import { Grandmother, HopscotchPlayer, Walkers, WalkersShadows } from './people.tsx';
@@ -17,11 +17,11 @@ import styles from './street.module.css';
  * picture that reduced motion shows at once. Painted from back to front; what moves is on a separate
  * sheet.
  */
-export function Street({ street }: { street: JoinedStreet | null }) {
+export function Street({ newcomers }: { newcomers: Newcomers | null }) {
   return (
     <div
       className={`${art.paper} ${styles.stage}`}
-      data-joined={street ? '' : undefined}
+      data-joined={newcomers ? '' : undefined}
       aria-hidden="true"
     >
       <div className={styles.picture}>
@@ -32,7 +32,7 @@ export function Street({ street }: { street: JoinedStreet | null }) {
             <Cat />
           </g>
         </Sheet>
-        {street && (
+        {newcomers && (
           <Sheet viewBox={viewBox}>
             <LitHomes />
           </Sheet>
@@ -44,7 +44,7 @@ export function Street({ street }: { street: JoinedStreet | null }) {
           <SchoolSign u={112} v={160} />
           <Lamp {...lamp} />
           <Grandmother />
-          {street?.zipCode && <Blade name={street.zipCode} />}
+          {newcomers?.zipCode && <Blade name={newcomers.zipCode} />}
         </Sheet>
         <div className={`${art.layer} ${styles.lane}`}>
           <Sheet viewBox={viewBox} part="car">
@@ -54,7 +54,7 @@ export function Street({ street }: { street: JoinedStreet | null }) {
           </Sheet>
         </div>
         <Sheet viewBox={viewBox}>
-          {street?.isFirst && (
+          {newcomers?.isFirst && (
             <g data-part="planted">
               <SchoolSign u={240} v={152} />
             </g>

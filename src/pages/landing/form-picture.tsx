@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Newcomers } from './use-newcomers.ts';
+import type { FormName } from './use-waitlist-form.ts';
+
+interface FormPictureProps {
+  form: FormName;
+  newcomers: Newcomers | null;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** The picture beside a form, which is scrolled into view when somebody joins by that form. */
+export function FormPicture({ form, newcomers, className, children }: FormPictureProps) {
+  const picture = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (newcomers?.form === form) picture.current?.scrollIntoView({ block: 'nearest' });
+  }, [newcomers, form]);
+
+  return (
+    <div ref={picture} className={className}>
+      {children}
+    </div>
+  );
+}
