@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sideInWords } from '../../mocks/control/log.ts';
 import type { LogEntry } from '../../mocks/control/state.ts';
 import { wire } from '../../src/gateway/wire.ts';
-import { createGate } from '../support/gate.ts';
+import { createDeferred } from '../support/deferred.ts';
 import { callThrough, sameLimits } from '../support/gateway.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
@@ -23,12 +23,14 @@ describe('the log', () => {
   });
 
   it('says that an answer came too late for the page', async () => {
-    const delay = createGate();
-    delay.shut();
-    const { controls, gateway, log } = startMock({ limitsMs: sameLimits(20), wait: delay.pass });
+    const delay = createDeferred();
+    const { controls, gateway, log } = startMock({
+      limitsMs: sameLimits(20),
+      wait: () => delay.promise,
+    });
     controls.set('stats', 'slow');
     expect(await endsOf(1, gateway.stats)).toEqual(['timeout']);
-    delay.open();
+    delay.resolve();
     await expect.poll(() => log()[0]?.mock).toMatchObject({ result: '200' });
     expect(log().map(pageEnd)).toEqual(['timeout']);
   });

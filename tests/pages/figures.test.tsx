@@ -3,28 +3,27 @@ import { expect, it } from 'vitest';
 import { defaultStats, hero } from '../../src/content/landing.ts';
 import { signupNotices } from '../../src/content/signup.ts';
 import { takeConsoleErrors } from '../support/console.ts';
-import { createGate } from '../support/gate.ts';
+import { createDeferred } from '../support/deferred.ts';
 import { findForm } from './form.ts';
 import { openSite } from './site.tsx';
 
 // What the figures read in every scenario is judged in tests/mock/player/scenarios.test.ts.
 
-/** Opens the page over a backend that answers the first signup and the stats when their gate opens. */
+/** Opens the page over a backend that holds the first signup and the stats until `answer`. */
 function openHeld() {
-  const gates = { signup: createGate(), stats: createGate() };
-  for (const gate of Object.values(gates)) gate.shut();
+  const held = { signup: createDeferred(), stats: createDeferred() };
   const { user } = openSite('/', {}, (gateway) => ({
     ...gateway,
     async signup() {
-      await gates.signup.pass();
+      await held.signup.promise;
       return { isNewNeighborhood: true };
     },
     async stats() {
-      await gates.stats.pass();
+      await held.stats.promise;
       return { families: 74, neighborhoods: 16 };
     },
   }));
-  return { user, answer: (call: keyof typeof gates) => act(async () => gates[call].open()) };
+  return { user, answer: (call: keyof typeof held) => act(async () => held[call].resolve()) };
 }
 
 /** The figures on the plates: families and neighborhoods. */

@@ -11,8 +11,8 @@ export interface Browser {
   back: () => Promise<void>;
   /** Waits until a place is visible. */
   see: (place: string) => Promise<Control>;
-  /** Runs a function in the page, with one text. */
-  run: <Result>(run: (text: string) => Result, text?: string) => Promise<Result>;
+  /** Runs a function in the page. */
+  run: <Result>(run: () => Result) => Promise<Result>;
   close: () => Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export async function openFirefox(options: WindowOptions): Promise<Browser> {
       'browser.download.dir': downloads,
     },
   });
-  const page = (await firefox.pages())[0] ?? (await firefox.newPage());
+  const page = await firefox.newPage();
   page.setDefaultTimeout(patienceMs);
 
   return {
@@ -43,7 +43,7 @@ export async function openFirefox(options: WindowOptions): Promise<Browser> {
         value: () => control.evaluate(({ value }) => value),
       };
     },
-    run: (run, text = '') => page.evaluate(run, text),
+    run: (run) => page.evaluate(run),
     close: () => firefox.close(),
   };
 }

@@ -3,55 +3,53 @@ import { wire } from '../../../src/gateway/wire.ts';
 import { listen } from '../../../tools/backend/ports.ts';
 import { builtSite } from '../../support/builds.ts';
 import { cors } from '../../support/cors.ts';
-import { createGate } from '../../support/gate.ts';
+import { createDeferred } from '../../support/deferred.ts';
 import { ports } from '../../support/ports.ts';
 import { startStaticHost } from '../../support/static-host.ts';
 import { replyToAll } from '../support/reply-to-all.ts';
 
 /** Answers each call of the page as a backend does for which all goes well. */
 async function startBackend() {
-  const sent: string[] = [];
-  let isBreaking = false;
-  const server = createServer((request, response) => {
-    const path = request.url ?? '';
-    if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end();
-    sent.push(path);
-    if (isBreaking) return void response.destroy();
+  const backend = { signups: 0, isBreaking: false };
+  const server = createServer(({ method, url }, response) => {
+    if (method === 'OPTIONS') return void response.writeHead(204, cors).end();
+    if (url === wire.signup.path) backend.signups += 1;
+    if (backend.isBreaking) return void response.destroy();
     response.writeHead(200, { ...cors, 'content-type': 'application/json' });
     response.end(JSON.stringify(replyToAll));
   });
-  const { close } = await listen(server, { port: ports.backend });
-  return {
-    close,
-    /** How many signups have arrived. */
-    signups: () => sent.filter((path) => path === wire.signup.path).length,
-    /** Lets connections break, or no longer. */
-    setBreaking(breaks: boolean): void {
-      isBreaking = breaks;
-    },
-  };
+  return { backend, server: await listen(server, { port: ports.backend }) };
 }
 
 /** The site as it ships over a backend, and the site with the mock. */
 export async function openSites() {
-  const scripts = createGate();
-  const backend = await startBackend();
+  const asked = createDeferred();
+  let held = Promise.resolve();
+  const { backend, server } = await startBackend();
   const production = await startStaticHost({
     folder: await builtSite('production'),
-    handle({ url }, _response, next) {
-      if (!url?.endsWith('.js')) return next();
-      void scripts.pass().then(() => next());
+    async handle({ url }, _response, next) {
+      if (url?.endsWith('.js')) {
+        asked.resolve();
+        await held;
+      }
+      next();
     },
   });
   const mock = await startStaticHost({ folder: await builtSite('mock') });
   return {
     url: production.url,
     mockUrl: mock.url,
+    /** How many signups have arrived; and whether connections break, which a walk sets. */
     backend,
     /** Holds the scripts of the site until they are released; `asked` waits for the first request. */
-    scripts: { hold: scripts.shut, asked: scripts.reached, letGo: scripts.open },
+    holdScripts() {
+      const released = createDeferred();
+      held = released.promise;
+      return { asked: asked.promise, release: released.resolve };
+    },
     async close(): Promise<void> {
-      for (const one of [production, mock, backend]) await one.close();
+      for (const one of [production, mock, server]) await one.close();
     },
   };
 }

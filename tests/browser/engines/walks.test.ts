@@ -75,29 +75,29 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     await see(text(signupNotices.joinedFirst.description));
     await see(text(`${hero.joinedBefore}74+${hero.joinedAfter}`));
     await expectFields('', '');
-    expect(sites.backend.signups()).toBe(1);
+    expect(sites.backend.signups).toBe(1);
   });
 
   it('joins before the script has loaded, and is signed up once', async () => {
-    sites.scripts.hold();
+    const scripts = sites.holdScripts();
     await open(sites.url, { isHeld: true });
-    await sites.scripts.asked();
+    await scripts.asked;
     await joinWaitlist();
     await see(waitlist.joining);
-    expect(sites.backend.signups()).toBe(0);
-    sites.scripts.letGo();
+    expect(sites.backend.signups).toBe(0);
+    scripts.release();
     await see(text(joined.text));
-    expect(sites.backend.signups()).toBe(1);
+    expect(sites.backend.signups).toBe(1);
   });
 
   it('loses the connection, keeps what was typed, and tries again', async () => {
     await open(sites.url);
     await see(figures);
-    sites.backend.setBreaking(true);
+    sites.backend.isBreaking = true;
     await joinWaitlist();
     await see(toast(signupNotices.signupFailed.title));
     await expectFields(email, zipCode);
-    sites.backend.setBreaking(false);
+    sites.backend.isBreaking = false;
     await press(waitlist.join);
     await see(text(joined.text));
   });
@@ -111,7 +111,7 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     await see(text(notFoundPage.title));
     await browser.back();
     await joinWaitlist();
-    await vi.waitFor(() => expect(sites.backend.signups()).toBe(2), patienceMs);
+    await vi.waitFor(() => expect(sites.backend.signups).toBe(2), patienceMs);
   });
 
   it('opens the mock in a private window, and joins', async () => {

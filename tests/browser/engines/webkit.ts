@@ -13,7 +13,8 @@ export const findWebKitDriver = () =>
 /** Opens a window of WebKitGTK's MiniBrowser, which needs a display (xvfb-run). */
 export async function openWebKit(options: WindowOptions): Promise<Browser> {
   const { isPrivate = false, isNight = false, isHeld = false, downloads } = options;
-  // GTK's overlay scrollbar would lie over a button at the edge of the window.
+  // GTK's overlay scrollbar would lie over a button at the edge of the window. The variable
+  // GTK_OVERLAY_SCROLLING does not change that of a page.
   const settings = join(downloads, '.config/gtk-3.0');
   await mkdir(settings, { recursive: true });
   await writeFile(join(settings, 'settings.ini'), '[Settings]\ngtk-overlay-scrolling=false\n');
@@ -55,7 +56,7 @@ export async function openWebKit(options: WindowOptions): Promise<Browser> {
         value: async () => required(await control.getAttribute('value')),
       };
     },
-    run: (run, text = '') => driver.executeScript(run, text),
+    run: (run) => driver.executeScript(run),
     async close() {
       await driver.quit();
       await service.kill();

@@ -3,7 +3,7 @@ import { scriptFailure } from '../../../src/content/errors.ts';
 import { locale } from '../../../src/content/product.ts';
 import { signupNotices, form as words } from '../../../src/content/signup.ts';
 import { builtSite, supabaseUrl } from '../../support/builds.ts';
-import { createGate } from '../../support/gate.ts';
+import { createDeferred } from '../../support/deferred.ts';
 import { startStaticHost } from '../../support/static-host.ts';
 import { mainScript } from '../support/hold-requests.ts';
 import { expectHydrated, openEarly, openSite } from '../support/open-site.ts';
@@ -22,16 +22,15 @@ function watchNavigations(page: Page): string[] {
 }
 
 test('a submission is given back when the main script cannot run', async ({ page, baseURL }) => {
-  const gate = createGate();
-  gate.shut();
+  const held = createDeferred();
   await page.route(mainScript, async (route) => {
-    await gate.pass();
+    await held.promise;
     await route.fulfill({ contentType: 'text/javascript', body: 'missing.feature();' });
   });
   await page.goto('/', { waitUntil: 'commit' });
   const { email, button } = await join(page, 0, address, '10115');
   await expect(button).toHaveText(words.submitting);
-  gate.open();
+  held.resolve();
   await expect(page.getByText(scriptFailure)).toHaveCount(2);
   await expect(email).toHaveValue(address);
   await expect(email).toBeEditable();
@@ -151,7 +150,7 @@ test('a page asks a silent address once, however often somebody presses', async 
 /** Serves the site, without the files that are missing; `asked` lists the scripts asked for. */
 async function startRacingHost() {
   let isMissing: (file: string) => boolean = () => false;
-  let gate = createGate();
+  let held = Promise.resolve();
   const asked: string[] = [];
   const { url, close } = await startStaticHost({
     folder: await builtSite('production'),
@@ -159,7 +158,7 @@ async function startRacingHost() {
       const [file = ''] = url.replace('/assets/', '').split('?');
       if (file.endsWith('.js')) asked.push(file);
       if (!isMissing(file)) return next();
-      await gate.pass();
+      await held;
       // Short: a browser stops reading a long 404, and forgets it.
       response.writeHead(404).end('Not found');
     },
@@ -168,10 +167,10 @@ async function startRacingHost() {
     url,
     close,
     asked,
-    /** Answers 404 for what is missing, once the gate lets that through. */
-    lose(missing: typeof isMissing, through = createGate()) {
+    /** Answers 404 for what is missing, after a promise. */
+    lose(missing: typeof isMissing, after = Promise.resolve()) {
       isMissing = missing;
-      gate = through;
+      held = after;
     },
   };
 }
@@ -223,14 +222,13 @@ test.describe('while a site is being deployed', () => {
   });
 
   test('a page that loads itself again sends what was submitted, once', async ({ page }) => {
-    const gate = createGate();
-    gate.shut();
-    host.lose((file) => isMain(file) && host.asked.length === 1, gate);
+    const held = createDeferred();
+    host.lose((file) => isMain(file) && host.asked.length === 1, held.promise);
     await page.goto(host.url, { waitUntil: 'commit' });
     const second = formAt(page, 1).zipCode;
     await second.fill('20095');
     await join(page, 0, address, '10115');
-    gate.open();
+    held.resolve();
     await expectJoined(page);
     await expect(second).toHaveValue('20095');
     expect(await page.evaluate(() => history.state.early)).toBeNull();

@@ -1,17 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { createGate } from '../../support/gate.ts';
+import { createDeferred } from '../../support/deferred.ts';
 
 /** The main script of the built site, wherever it is asked for. */
 export const mainScript = '**/assets/index-*.js';
 
 /** Holds requests to an address (a glob) until the returned function is called. */
 export async function holdRequests(from: Page | BrowserContext, at: string): Promise<() => void> {
-  const gate = createGate();
-  gate.shut();
+  const released = createDeferred();
   await from.route(at, async (route) => {
-    await gate.pass();
+    await released.promise;
     // The page may have been left.
     await route.continue().catch(() => {});
   });
-  return gate.open;
+  return released.resolve;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { type Adapter, createTimedGateway } from '../../../src/gateway/timed.ts';
+import { createDeferred } from '../../support/deferred.ts';
 import { callThrough } from '../../support/gateway.ts';
 
 const stats = { families: 1, neighborhoods: 1 };
@@ -81,16 +82,13 @@ it.each([
   // Timers stand still in sleep.
   ['the machine has slept through', async () => vi.setSystemTime(Date.now() + 3_600_000)],
 ])('a gateway never sends a call that %s', async (_what, passTime) => {
-  let resolve: (adapter: Adapter) => void = () => {};
-  const promise = new Promise<Adapter>((done) => {
-    resolve = done;
-  });
-  const gateway = createTimedGateway(() => promise);
+  const sent: string[] = [];
+  const loaded = createDeferred();
+  const gateway = createTimedGateway(() => loaded.promise.then(() => plainAdapter(sent)));
   const signup = gateway.signup({ email: 'ada@example.com', zipCode: null });
   const failure = expect(signup).rejects.toMatchObject({ kind: 'timeout' });
   await passTime();
-  const sent: string[] = [];
-  resolve(plainAdapter(sent));
+  loaded.resolve();
   await failure;
   await gateway.stats();
   expect(sent).toEqual(['stats']);
