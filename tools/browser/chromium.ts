@@ -38,15 +38,15 @@ const disabledFeatures = [
 ];
 
 /**
- * Playwright's options for launching a Chromium, by default the chosen one: no background traffic,
- * and text that looks the same whatever the machine's font settings are.
+ * Playwright's options for launching a Chromium, by default the chosen one: text looks the same
+ * whatever the machine's font settings are.
  */
 export function launchOptions({ libraries, ...place }: Chromium = readChoice()) {
   return {
     ...place,
     args: [
-      ...['--disable-background-networking', '--disable-component-update', '--disable-quic'],
-      ...['--disable-sync', '--no-first-run', '--font-render-hinting=none', '--disable-lcd-text'],
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
       `--disable-features=${disabledFeatures.join()}`,
     ],
     env: {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -96,26 +97,19 @@ export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): Checked
 }
 
 /**
- * Says what is wrong with the bytes of an env file; null if it reads as it looks. A byte order mark
- * would hide its first variable, and another encoding than UTF-8 all of them.
+ * Whether an env file reads as it looks. A byte order mark would hide its first variable, and another
+ * encoding than UTF-8 all of them.
  */
-function problemOfEnvFile(name: string, bytes: Uint8Array): string | null {
-  const sentence = `${name} is not in UTF-8 without a byte order mark: save it that way.`;
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    return /^\uFEFF|\0/.test(text) ? sentence : null;
-  } catch {
-    return sentence;
-  }
+function isReadable(file: string): boolean {
+  const bytes = readFileSync(file);
+  return isUtf8(bytes) && !/^\uFEFF|\0/.test(bytes.toString());
 }
 
 /** One sentence for each env file of a mode that cannot be read as it looks. */
 export function findEnvFileProblems(folder: string, mode: string): string[] {
-  const names = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`];
-  const found = names.filter((name) => existsSync(join(folder, name)));
-  return found
-    .map((name) => problemOfEnvFile(name, readFileSync(join(folder, name))))
-    .filter((problem) => problem !== null);
+  return ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`]
+    .filter((name) => existsSync(join(folder, name)) && !isReadable(join(folder, name)))
+    .map((name) => `${name} is not in UTF-8 without a byte order mark: save it that way.`);
 }
 
 /** One sentence for each thing that a production build lacks. */

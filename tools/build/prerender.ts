@@ -13,7 +13,8 @@ const inlineEntry = fileURLToPath(new URL('../../src/early/hold-submission.ts', 
 
 /** Bundles src/early as text that can be inlined in a script element. */
 async function bundleInlineScript(): Promise<string> {
-  const built = await build({
+  // One entry without watching, so one output.
+  const { output } = (await build({
     configFile: false,
     envFile: false,
     logLevel: 'error',
@@ -26,11 +27,8 @@ async function bundleInlineScript(): Promise<string> {
         output: { format: 'iife' },
       },
     },
-  });
-  const [first] = Array.isArray(built) ? built : [built];
-  const chunk = first && 'output' in first ? first.output[0] : undefined;
-  if (!chunk) throw new Error('The inline script gave no output');
-  return chunk.code.trim();
+  })) as Rolldown.RolldownOutput;
+  return output[0].code.trim();
 }
 
 /** The style that sonner adds at run time, which the policy must allow. */

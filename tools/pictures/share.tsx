@@ -2,16 +2,12 @@ import { createRoot } from 'react-dom/client';
 import '../../src/styles/font/font.css';
 import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
-import { base } from '../../src/base.ts';
 import { hero } from '../../src/content/landing.ts';
 import { productName } from '../../src/content/product.ts';
 import { Street } from '../../src/pages/landing/drawings/street.tsx';
 import { Badge } from '../../src/ui/badge.tsx';
 import { Mark } from '../../src/ui/brand.tsx';
 import styles from './share.module.css';
-
-/** The site's address from the build's environment; without one, the pictures show no address. */
-const siteUrl: string | undefined = import.meta.env.VITE_SITE_URL;
 
 /** The card for shared links and the touch icon, which `npm run make:pictures` photographs. */
 function SharePictures() {
@@ -23,12 +19,7 @@ function SharePictures() {
             <Mark /> {productName}
           </p>
           <h1 className={styles.headline}>{hero.headline}</h1>
-          <div className={styles.row}>
-            <Badge>{hero.badge}</Badge>
-            {siteUrl && (
-              <p className={styles.address}>{siteUrl.replace(/^https:\/\//, '') + base}</p>
-            )}
-          </div>
+          <Badge>{hero.badge}</Badge>
         </div>
         <div className={styles.street}>
           <Street newcomers={null} />
