@@ -10,20 +10,12 @@ import '../../src/early/hold-submission.ts';
 // the page does, in which React runs effects twice.
 configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });
 
-async function bytesAt(address: string): Promise<Uint8Array> {
-  const [head, data] = address.split(';base64,');
-  if (head?.startsWith('data:') && data !== undefined) {
-    return Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-  }
-  return new Uint8Array(await (await fetch(address)).arrayBuffer());
-}
-
 /** The signature and the first chunk of a PNG, in bytes. */
 const shortestPicture = 33;
 
 /** jsdom decodes no pictures, so this decides by length and first bytes whether one can be decoded. */
 async function decode(this: HTMLImageElement): Promise<void> {
-  const bytes = await bytesAt(this.src);
+  const bytes = new Uint8Array(await (await fetch(this.src)).arrayBuffer());
   if (bytes.length < shortestPicture || !pictureTypeOf(bytes))
     throw new DOMException('The source cannot be decoded', 'EncodingError');
 }
