@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { logoNotices, logoPage } from '../../src/content/logo.ts';
 import { loadPicture, savePicture } from '../../src/pages/logo/picture.ts';
@@ -32,16 +32,6 @@ it('the logo generator sends one call, which costs money, and keeps the focus', 
   expect(mock.controls.log()).toHaveLength(1);
 });
 
-it('the logo generator sends one call for a key that is held down', async () => {
-  const { mock, user } = openSite('/logo');
-  mock.controls.set('logo', 'server-error');
-  screen.getByRole('button', { name: logoPage.generate }).focus();
-  await user.keyboard('{Enter>20/}');
-  await screen.findByText(logoPage.failed);
-  expect(takeConsoleErrors()).toHaveLength(1);
-  expect(mock.controls.log()).toHaveLength(1);
-});
-
 it('a picture that never loads fails after 30 s', async () => {
   vi.useFakeTimers();
   HTMLImageElement.prototype.decode = () => new Promise(() => {});
@@ -65,25 +55,6 @@ it('a saved picture keeps its address until the browser has read it', async () =
   expect(revokeObjectURL).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:saved');
-});
-
-it('the logo generator draws another picture each time, and keeps it when that fails', async () => {
-  const { mock, user } = openSite('/logo');
-  const button = screen.getByRole('button', { name: logoPage.generate });
-  const addresses = [];
-  for (const _press of ['first', 'second']) {
-    await user.click(button);
-    await waitFor(() => expect(button).toHaveTextContent(logoPage.generate));
-    addresses.push(screen.getByRole('img').getAttribute('src'));
-  }
-  expect(new Set(addresses).size).toBe(2);
-  expect(screen.queryByText(logoPage.failed)).toBeNull();
-
-  mock.controls.set('logo', 'no-images');
-  await user.click(button);
-  await screen.findByText(logoPage.failed);
-  expect(screen.getByRole('img')).toHaveAttribute('src', addresses[1]);
-  expect(takeConsoleErrors()).toEqual([expect.stringContaining('No logo image was generated')]);
 });
 
 it('the logo page says when a picture cannot be saved', async () => {
