@@ -6,16 +6,12 @@ import type { Answer } from '../answers.ts';
 export const publicKey = 'sb_publishable_test';
 
 interface Times {
-  /** When each call ends. */
   limitMs?: number;
-  /** The wait before a call is sent again, as the adapter ships by default. */
+  /** As the adapter ships, unless given. */
   resendDelayMs?: () => number;
 }
 
-/**
- * The shipping adapter over a backend that answers every request. Also returns the requests that
- * were sent.
- */
+/** The shipping adapter over a backend that answers every request, and the requests that it sent. */
 export function gatewayOver(answer: Answer, { limitMs = 10_000, ...times }: Times = {}) {
   const sent: Request[] = [];
   const gateway = createGateway({
@@ -32,22 +28,6 @@ export function gatewayOver(answer: Answer, { limitMs = 10_000, ...times }: Time
     ...times,
   });
   return { gateway, sent };
-}
-
-/** An answer with the given body. */
-export function text(body: string, type = 'application/json'): Answer {
-  return () => new Response(body, { headers: { 'content-type': type } });
-}
-
-/** An answer that breaks off after its start. */
-export function brokenAfter(start: string): Answer {
-  return () =>
-    new Response(
-      new ReadableStream({
-        start: (stream) => stream.enqueue(new TextEncoder().encode(start)),
-        pull: (stream) => stream.error(new Error('The line broke')),
-      }),
-    );
 }
 
 /** Makes a call over a backend that always answers in the same way. */

@@ -3,17 +3,21 @@ import type { GatewayErrorKind } from '../../../src/gateway/gateway.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
 import { callThrough } from '../../support/gateway.ts';
 import { type Answer, json, stalledStream } from '../answers.ts';
-import { brokenAfter, gatewayOver, text } from './adapter.ts';
+import { gatewayOver } from './adapter.ts';
 
 const refusedEmail = { code: '22023', message: 'invalid_email' };
 
+const down = new TypeError('Failed to fetch');
+const page: Answer = () => new Response('<p>Sign in');
+const brokenBody = () => new ReadableStream({ pull: (body) => body.error(new Error('reset')) });
+
 const failures: [string, Answer, GatewayErrorKind][] = [
-  ['a network that is down', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
-  ['a body that breaks off', brokenAfter('{"is_new'), 'network'],
+  ['a network that is down', () => Promise.reject(down), 'network'],
+  ['a body that breaks off', () => new Response(brokenBody()), 'network'],
   ['no answer', () => new Promise(() => {}), 'timeout'],
   ['a body that stalls', () => new Response(stalledStream('{')), 'timeout'],
-  ['JSON with its end torn off', text('{"is_new_neighborhood": tr'), 'bad-reply'],
-  ['a web page', text('<!doctype html><p>Sign in', 'text/html'), 'bad-reply'],
+  ['JSON with its end torn off', () => new Response('{"is_new_neighborhood": tr'), 'bad-reply'],
+  ['a web page', page, 'bad-reply'],
   ['an empty body', () => new Response(null, { status: 204 }), 'bad-reply'],
   ['null', json(null), 'bad-reply'],
   ['an empty object', json({}), 'bad-reply'],
@@ -36,12 +40,10 @@ describe.each(callIds)('a %s call', (call) => {
   });
 });
 
-const down = new TypeError('Failed to fetch');
-
 it.each<[string, Answer, unknown]>([
   ['the error of the network', () => Promise.reject(down), down],
   ['the text of a refusal', () => new Response('no', { status: 500 }), 'no'],
-  ['an answer that is not JSON', text('<p>'), expect.objectContaining({ message: '<p>' })],
+  ['an answer that is not JSON', page, expect.objectContaining({ message: '<p>Sign in' })],
   ['the error of a schema', json({}), expect.objectContaining({ name: '$ZodError' })],
 ])('a failure keeps its cause for the console: %s', async (_what, answer, cause) => {
   const { gateway } = gatewayOver(answer);

@@ -16,11 +16,8 @@ it('sends a letter and its accent as one letter, as the list stores them', () =>
 
 it.each([
   [' sw1a\u200b 1aa ', 'SW1A1AA'],
-  ['94110-1234', '94110'],
-  ['94110–1234', '94110'],
-  ['941101234', '94110'],
+  ['1000\u2013001', '1000-001'],
   ['941\u001b10', '94110'],
-  ['９４１１０－１２３４', '94110'],
   ['12345678901', '1234567890'],
   ['   ', null],
 ])('sends the zip code %j as %j', (typed, sent) => {
