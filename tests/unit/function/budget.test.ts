@@ -35,6 +35,7 @@ it.each<[string, Answer, string]>([
   ['the answer is null', json(null), 'unknown answer'],
   ['allowed is a string', json({ allowed: 'true' }), 'unknown answer'],
   ['only the site is named', json({ unknown_site: true }), 'unknown answer'],
+  ['only the wait is named', json({ retry_after_seconds: 60 }), 'unknown answer'],
   ['the wait is a text', json({ allowed: false, retry_after_seconds: '60' }), 'unknown answer'],
   ['the wait is zero', json({ allowed: false, retry_after_seconds: 0 }), 'unknown answer'],
 ])('fails closed, and logs why, when %s', async (_, credit, note) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
-import { type Answer, json } from '../answers.ts';
+import { type Answer, json, stalledStream } from '../answers.ts';
 import {
   ask,
   completion,
@@ -13,7 +13,6 @@ import {
   serviceKey,
   silent,
   spaces,
-  stalled,
 } from './support.ts';
 
 it('asks the model for a picture of the prompt, and passes nothing of the caller on', async () => {
@@ -37,7 +36,10 @@ it('asks the model for a picture of the prompt, and passes nothing of the caller
 const failed = { status: 502, code: 'model_failed' };
 const timeout = { status: 504, code: 'model_timeout' };
 const outOfCredit = { status: 402, code: 'out_of_credit' };
+const inSuccess = 'error 402 in status 200';
 const no = 'no completion in';
+const messageOf = (type: string) => `${no} {choices [{message ${type}, finish_reason string}]}`;
+const stalled: Answer = () => new Response(stalledStream('{"choices": ['));
 const broken: Answer = () => Promise.reject(new TypeError('reset'));
 const page: Answer = () => new Response('<html>');
 
@@ -50,27 +52,12 @@ it.each<[string, Answer, { status: number; code: string }, string]>([
   ['a page instead of JSON', page, failed, 'SyntaxError'],
   ['null', json(null), failed, `${no} null`],
   ['far too much', () => new Response(spaces(9 * 1024 * 1024)), failed, 'RangeError'],
-  ['402 inside a success', json({ error: { code: 402 } }), outOfCredit, 'error 402 in status 200'],
-  [
-    '402 inside a choice',
-    json({ choices: [{ error: { code: 402 }, message: { content: '' } }] }),
-    outOfCredit,
-    'error 402 in status 200',
-  ],
+  ['402 inside a success', json({ error: { code: 402 } }), outOfCredit, inSuccess],
+  ['402 inside a choice', json({ choices: [{ error: { code: 402 } }] }), outOfCredit, inSuccess],
   ['502 inside a success', json({ error: { code: 502 } }), failed, 'error 502 in status 200'],
   ['no choices', json({ model: 'x' }), failed, `${no} {model string}`],
-  [
-    'a message of null',
-    json({ choices: [{ message: null }] }),
-    failed,
-    `${no} {choices [{message null}]}`,
-  ],
-  [
-    'a message of text',
-    json({ choices: [{ message: 'A' }] }),
-    failed,
-    `${no} {choices [{message string}]}`,
-  ],
+  ['a message of null', completion(null), failed, messageOf('null')],
+  ['a message of text', completion('A'), failed, messageOf('string')],
 ])('refuses, logs and does not try again after %s', async (_, model, refusal, note) => {
   const { handler, asked, logged } = createWorld({ model, timeLimitMs: 100 });
   expect(await refusalOf(await handler(ask()))).toEqual(refusal);
@@ -88,14 +75,15 @@ it.each<[string, object, string]>([
   ['images, as a text', { images: [{ image_url: url }] }, url],
   ['images, as bytes', { images: [{ b64_json: base64 }] }, pixel],
   ['image', { image: { url: pixel, detail: 'auto' } }, pixel],
-  ['content, which is its address', { content: `${pixel}\n` }, pixel],
+  ['content, which is its data', { content: pixel }, pixel],
+  ['content, which is its address', { content: `${url}\n` }, url],
   ['content, as an entry', { content: [{ type: 'image_url', image_url: { url } }] }, url],
   ['content, beside text', { content: [{ type: 'text', text: 'So' }, { image_url: url }] }, url],
   ['content, as inline data', { content: [{ inline_data: { data: base64 } }] }, pixel],
   ['Markdown', { content: `Here it is:\n\n![A logo (new)](${url} "A logo")` }, url],
   ['Markdown, as data', { content: `Here it is: ![](${pixel})` }, pixel],
 ])('finds a picture in %s', async (_, message, address) => {
-  const { handler, logged } = createWorld({ model: json({ choices: [{ message }] }) });
+  const { handler, logged } = createWorld({ model: completion(message) });
   const answer = await (await handler(ask())).json();
   expect(answer).toEqual({ images: [{ image_url: { url: address } }] });
   expect(logged).toEqual([]);
@@ -115,13 +103,13 @@ it.each<[string, object, string]>([
   ['an address of null', { images: [{ image_url: null }] }, '{images [{image_url null}]}'],
   ['another shape', { content: [{ file: { id: 5 } }] }, '{content [{file {id number}}]}'],
   ['a key that is a text', { 'I would not': 1 }, '{? number}'],
+  ['an address in a sentence', { content: `${url} is it.` }, '{content string}'],
   ['plain http', { image: 'http://a.test' }, '{image string}'],
   ['no entry', { content: [] }, '{content []}'],
   ['five levels', { a: [{ b: [{ c: {} }] }] }, '{a [{b [{c ...}]}]}'],
   ['many keys', { ...[...'abcdefghijklmnopqrstu'] }, manyKeys],
 ])('answers without a picture, and logs what it paid for, after %s', async (_, message, shape) => {
-  const model = json({ choices: [{ message, finish_reason: 'stop' }] });
-  const { handler, logged } = createWorld({ model });
+  const { handler, logged } = createWorld({ model: completion(message) });
   const response = await handler(ask());
   const why = 'image' in message ? ', neither https nor data' : '';
   const came = `${shape}, finish_reason stop${why}`;
@@ -130,7 +118,7 @@ it.each<[string, object, string]>([
 });
 
 it('sends the first picture that may be shown, and logs why it dropped the others', async () => {
-  const model = completion('data:image/svg+xml,<svg/>', pixel, url);
+  const model = completion({ images: ['data:image/svg+xml,<svg/>', pixel, url] });
   const { handler, logged } = createWorld({ model });
   const answer = await (await handler(ask())).json();
   expect(answer).toEqual({ images: [{ image_url: { url: pixel } }] });

@@ -17,7 +17,6 @@ import {
 
 const rightBody = JSON.stringify({ message: logoPrompt });
 const saying = (body: object) => ask(JSON.stringify(body));
-const put = (request: Request) => new Request(request, { method: 'PUT' });
 
 function withoutKey(): Request {
   const request = ask();
@@ -110,7 +109,7 @@ it.each([
   ['an answer', ask(), 200, {}],
   ['an answer without a picture', ask(), 200, { model: json({ choices: [{ message: {} }] }) }],
   ['a refusal', ask('{}'), 400, {}],
-  ['a refused method', put(ask()), 405, {}],
+  ['a refused method', new Request(ask(), { method: 'PUT' }), 405, {}],
 ])('a browser on another origin may read %s', async (_, request, status, world) => {
   const response = await createWorld(world).handler(request);
   expect(response.status).toBe(status);

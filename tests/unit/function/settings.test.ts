@@ -37,7 +37,7 @@ it.each<[string, Changes, string]>([
 });
 
 // Plain http would show the key to whoever is on the way.
-const elsewhere = ['http://127.0.0.1.test', 'http://my-localhost', 'model.test'];
+const elsewhere = ['http://127.0.0.1.test', 'http://my-localhost', 'ftp://localhost', 'model.test'];
 
 it.each<[string, Changes, string]>([
   ['the project', { SUPABASE_URL: undefined }, 'SUPABASE_URL'],

@@ -1,6 +1,6 @@
 import { createHandler } from '../../../supabase/functions/ai/handler.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
-import { type Answer, json, stalledStream } from '../answers.ts';
+import { type Answer, json } from '../answers.ts';
 
 export const publicKey = 'sb_publishable_for_tests';
 export const serviceKey = 'sb_secret_for_tests';
@@ -18,22 +18,16 @@ export const completeEnv: Record<string, string> = {
   AI_MODEL: 'painter',
 };
 
-const allowed = json({ allowed: true });
-
-/** A chat completion with these pictures, in the shape of an OpenAI-compatible gateway. */
-export function completion(...urls: unknown[]): Answer {
-  const images = urls.map((url) => ({ type: 'image_url', image_url: { url } }));
-  return json({ id: 'gen-1', choices: [{ message: { role: 'assistant', content: '', images } }] });
+/** A chat completion with this message, in the shape of an OpenAI-compatible gateway. */
+export function completion(message: unknown): Answer {
+  return json({ choices: [{ message, finish_reason: 'stop' }] });
 }
 
-/** Accepts the connection and then hangs, until it is given up. */
-export const silent: Answer = ({ signal }) =>
-  new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
+const allowed = json({ allowed: true });
+const drawn = completion({ images: [pixel] });
 
-/** Sends headers and the beginning of a body, then nothing. */
-export const stalled: Answer = () => new Response(stalledStream('{"allowed": tr'));
+/** Accepts the connection, and never answers. */
+export const silent: Answer = () => new Promise(() => {});
 
 /** A body of spaces without a Content-Length, in chunks of 1 kB; `pulled` counts them. */
 export function spaces(bytes: number, pulled = { chunks: 0 }): ReadableStream<Uint8Array> {
@@ -57,7 +51,7 @@ interface World {
 
 /** The handler between a fake budget and a fake model, with all requests and log lines. */
 export function createWorld(world: World = {}) {
-  const { env, credit = allowed, model = completion(pixel), timeLimitMs = 5_000 } = world;
+  const { env, credit = allowed, model = drawn, timeLimitMs = 5_000 } = world;
   const asked: Request[] = [];
   const logged: string[] = [];
   const known = { ...completeEnv, ...env };
@@ -66,9 +60,12 @@ export function createWorld(world: World = {}) {
     fetch: async (input, init) => {
       const request = new Request(input, init);
       asked.push(request.clone());
-      // Node 20 forgets a request that nobody holds, and its signal with it: its listener holds it.
-      init?.signal?.addEventListener('abort', () => request.signal);
-      return request.url === creditUrl ? credit(request) : model(request);
+      // As fetch does. Node 20 forgets the signal of a request that nobody holds.
+      const aborted = new Promise<never>((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+      const answer = request.url === creditUrl ? credit : model;
+      return Promise.race([answer(request), aborted]);
     },
     timeLimits: { bodyMs: timeLimitMs, budgetMs: timeLimitMs, modelMs: timeLimitMs },
     log: (line) => logged.push(line),
