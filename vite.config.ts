@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { type BuildEnv, checkBuildEnv, findEnvFileProblems } from './tools/build/env.ts';
+import { mockWorker } from './tools/build/mock-worker.ts';
 import { prerender } from './tools/build/prerender.ts';
 import { findLastBuild, previewAsHosted } from './tools/build/preview.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
-import { mockWorker } from './tools/build/worker-file.ts';
 import { stopWith } from './tools/command-line.ts';
 
 /** Mode `mock` (npm run build:mock) and the tests are the mock whatever the environment says. */

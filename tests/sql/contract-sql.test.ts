@@ -1,4 +1,4 @@
-import { keys } from '../../tools/backend/constants.ts';
+import { keys } from '../../tools/backend/keys.ts';
 import { camelCase, describeContract } from '../support/contract/suite.ts';
 import { resetWaitlist } from './support/project.ts';
 import { useWaitlist } from './support/use-waitlist.ts';

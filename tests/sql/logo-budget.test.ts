@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keys } from '../../tools/backend/constants.ts';
+import { keys } from '../../tools/backend/keys.ts';
 import { oneByOne } from './support/project.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { keys } from '../../tools/backend/constants.ts';
+import { keys } from '../../tools/backend/keys.ts';
 import { ports } from './ports.ts';
 import { filesIn, projectRoot } from './project-files.ts';
 
@@ -33,14 +33,13 @@ const builds = {
     script: 'build',
     // For tests that count its files; a deployed site needs no manifest.
     options: ['--manifest'],
-    env: { VITE_LIST: 'open', VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_ANON_KEY: keys.anon },
+    env: { VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_ANON_KEY: keys.anon },
   },
   /** The site under its own base path, with a known address. */
   street: {
     script: 'build',
     env: {
       SITE_BASE: street.base,
-      VITE_LIST: 'open',
       VITE_SITE_URL: street.siteUrl,
       VITE_SUPABASE_URL: street.supabaseUrl,
       VITE_SUPABASE_ANON_KEY: 'sb_publishable_abc123',
@@ -62,19 +61,21 @@ const sources = [
 // Vite's dev server does not watch this folder.
 const madeFolder = join(projectRoot, 'test-results', 'made');
 
+/** The variables of a build (.env.example); an empty one is unset. */
+const unset = {
+  SITE_BASE: '',
+  VITE_GATEWAY: '',
+  VITE_LIST: '',
+  VITE_SITE_URL: '',
+  VITE_SUPABASE_ANON_KEY: '',
+  VITE_SUPABASE_URL: '',
+};
+
 /** Runs one of the build scripts as a host would, without the variables of this shell and of .env.local. */
 export async function runBuild({ script, options = [], env }: Build): Promise<void> {
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE'));
-  const clean = { SITE_BASE: '', VITE_GATEWAY: '', VITE_SITE_URL: '', VITE_SUPABASE_URL: '' };
   await promisify(execFile)('npm', ['run', script, '--', '--logLevel', 'warn', ...options], {
     cwd: projectRoot,
-    env: {
-      ...Object.fromEntries(inherited),
-      NODE_ENV: 'production',
-      ...clean,
-      VITE_SUPABASE_ANON_KEY: '',
-      ...env,
-    },
+    env: { ...process.env, NODE_ENV: 'production', ...unset, ...env },
     shell: process.platform === 'win32',
   });
 }

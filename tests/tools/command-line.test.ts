@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort, listen } from '../../tools/backend/ports.ts';
-import { toolArgs } from '../support/tool.ts';
+import { toolArgs } from '../support/tool-args.ts';
 
 /** Runs a command of tools/ in an empty folder, and returns how it ended and what it left there. */
 function run(...command: Parameters<typeof toolArgs>) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { legacyKey } from '../../tools/backend/constants.ts';
+import { legacyKey } from '../../tools/backend/keys.ts';
 import { checkBuildEnv, findEnvFileProblems, findEnvWarnings } from '../../tools/build/env.ts';
 
 const url = 'https://abcdefghij.supabase.co';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { keys, legacyKey } from './constants.ts';
+import { keys, legacyKey } from './keys.ts';
 import { modelPath } from './proxy.ts';
 import { startServer } from './server-process.ts';
 

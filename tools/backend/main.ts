@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { readOptions, stopWith } from '../command-line.ts';
 import { startBackend } from './backend.ts';
-import { defaultPort, keys, legacyKey } from './constants.ts';
+import { keys, legacyKey } from './keys.ts';
 import { applyMigrations } from './migrations.ts';
 import { isFree } from './ports.ts';
 import { passwordFileIn, startCluster } from './postgres.ts';
@@ -9,7 +9,9 @@ import { passwordFileIn, startCluster } from './postgres.ts';
 /** The database that the project lives in, as on the hosted platform. */
 const database = 'postgres';
 
-// Of the backend; the database has the next one.
+/** The port of the backend, as of a local Supabase; the database has the next one. */
+const defaultPort = 54_321;
+
 const options = readOptions({ port: { type: 'string', default: String(defaultPort) } });
 const port = Number(options.port);
 if (!/^\d+$/.test(options.port) || port < 1024 || port > 65_534) {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { findMissingPrograms, findPostgrest } from '../find-programs.ts';
-import { jwtSecret } from './constants.ts';
+import { jwtSecret } from './keys.ts';
 import { freePort } from './ports.ts';
 import { startServer } from './server-process.ts';
 

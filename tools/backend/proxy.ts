@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { pipeline } from 'node:stream';
 import { pngDataAddress } from '../../mocks/backend/logo-pictures.ts';
-import { type KeyRole, keys, legacyKey } from './constants.ts';
+import { type KeyRole, keys, legacyKey } from './keys.ts';
 import { listen } from './ports.ts';
 
 /** The path of an image model, which answers any prompt with a picture, in OpenAI's shape. */

@@ -46,7 +46,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => project?.close());
 
-test('two neighbors sign up, and the figures follow', async ({ page, browser, baseURL }) => {
+test('two neighbors sign up, and the figures follow', async ({ page, browser }) => {
   await page.goto('/');
   await expectFigures(page, '0+', '0+');
   await join(page, 0, 'ann@example.com', '94110');
@@ -55,7 +55,7 @@ test('two neighbors sign up, and the figures follow', async ({ page, browser, ba
   await expect(formAt(page, 0).email).toHaveValue('');
   await expectFigures(page, '1+', '1+');
 
-  const neighbor = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  const neighbor = await browser.newPage();
   await neighbor.goto('/');
   await expectFigures(neighbor, '1+', '1+');
   await join(neighbor, 1, 'Ben@Example.com', '94110-1234');
@@ -66,7 +66,7 @@ test('two neighbors sign up, and the figures follow', async ({ page, browser, ba
     { email: 'ann@example.com', zip_code: '94110' },
     { email: 'ben@example.com', zip_code: '94110' },
   ]);
-  await neighbor.context().close();
+  await neighbor.close();
 });
 
 test('a logo is drawn through the edge function', async ({ page }) => {

@@ -8,7 +8,7 @@ import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
 import { wire } from '../../../src/gateway/wire.ts';
 import { freePort } from '../../../tools/backend/ports.ts';
-import { toolArgs } from '../../support/tool.ts';
+import { toolArgs } from '../../support/tool-args.ts';
 import { createProject } from '../support/project.ts';
 
 // One folder for all: the last is about what the first has left in it.

@@ -1,5 +1,5 @@
-import { keys } from '../../../tools/backend/constants.ts';
 import type { Database } from '../../../tools/backend/database.ts';
+import { keys } from '../../../tools/backend/keys.ts';
 
 /**
  * Empties the waitlist and restores the settings of the migrations, except that every signup shows

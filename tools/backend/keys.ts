@@ -1,8 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** The port of the backend, as of a local Supabase; the database has the next one. */
-export const defaultPort = 54_321;
-
 /**
  * The keys of the new kind, which are not tokens, by the role that they stand for. The same on every
  * machine, as those of the Supabase CLI are: they open only what listens on loopback.
