@@ -29,12 +29,6 @@ it('npm run build holds nothing of the mock', async () => {
   expect(code.flatMap(({ text }) => text.match(/mockServiceWorker/g) ?? [])).toHaveLength(1);
 });
 
-it('npm run build:mock adds the worker of the mock, whatever the environment says', async () => {
-  const folder = await builtSite('mock');
-  const names = filesIn(folder).map((file) => file.slice(folder.length + 1));
-  expect(findPartsOfMock(names)).toEqual(['mockServiceWorker.js']);
-});
-
 it('npm run build:mock says on every page that nothing is stored, to search engines too', async () => {
   const folder = await builtSite('mock');
   for (const file of filesIn(folder).filter((name) => name.endsWith('.html'))) {
