@@ -2,18 +2,6 @@ import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
 /**
- * Gives a page a style sheet despite its content security policy, like a reader's own style sheet.
- * It replaces an earlier one.
- */
-export async function setReaderStyles(page: Page, css: string) {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, css);
-}
-
-/**
  * The violations that axe-core finds on a page, or in the element of a selector: one line for each
  * broken rule, with the elements. The debugger evaluates it, so the content security policy is
  * unchanged.

@@ -7,11 +7,11 @@ interface Move {
 }
 
 /**
- * Watches a page for what moves without having been touched, from now on or since it was opened.
- * Returns a function that lists the elements that have moved, in the frames until then.
+ * Watches a page for what moves without having been touched, from now on. Returns a function that lists
+ * the elements that have moved, in the frames until then.
  */
-export async function watchShifts(page: Page, since: 'now' | 'opening' = 'now') {
-  const moved = await page.evaluateHandle((buffered) => {
+export async function watchShifts(page: Page) {
+  const moved = await page.evaluateHandle(() => {
     const names: string[] = [];
     new PerformanceObserver((list) => {
       // TypeScript's DOM library does not have layout shifts.
@@ -22,9 +22,9 @@ export async function watchShifts(page: Page, since: 'now' | 'opening' = 'now') 
           names.push(node?.nodeName ?? 'a removed element');
         }
       }
-    }).observe({ type: 'layout-shift', buffered });
+    }).observe({ type: 'layout-shift' });
     return names;
-  }, since === 'opening');
+  });
   return () =>
     moved.evaluate(async (names) => {
       const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
