@@ -4,47 +4,29 @@ import { findLostText } from '../support/accessibility.ts';
 import { openState } from '../support/page-states.ts';
 import { join } from '../support/steps.ts';
 
-test('the page follows the night on screens, and prints as by day', async ({ page }) => {
+// Day and night are compared in pictures.spec.ts.
+test('print has the drawings of the day, and dark words, at night, too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openState(page, 'rest');
+  await page.emulateMedia({ media: 'print' });
   const shown = () =>
     page
       .locator('main img')
       .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
-  // Four pictures, over three of them a part that moves, and the map, in a section that is always dark.
-  const night = Array(8).fill(expect.stringMatching(/#night$/));
-  const day = Array(8).fill(expect.stringMatching(/\.svg$/));
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openState(page, 'rest');
-  await test.step('each drawing is loaded once, for the night', async () => {
-    await expect.poll(shown).toEqual(night);
-    expect(loaded.filter((url) => /(safety|network|play|care|map)-.*svg/.test(url))).toHaveLength(
-      8,
+  // Four pictures, over three of them a part that moves, and the map.
+  await expect.poll(shown).toEqual(Array(8).fill(expect.stringMatching(/\.svg$/)));
+  const pale = await page
+    .locator('main :is(h1, h2, h3, p, label, dt, dd), footer p')
+    .evaluateAll((texts) =>
+      texts
+        .filter((text) => {
+          const channels = getComputedStyle(text).color.match(/[\d.]+/g) ?? [];
+          return channels.slice(0, 3).some((channel) => Number(channel) > 120);
+        })
+        .map(({ textContent }) => textContent),
     );
-  });
-
-  await test.step('by day, only the map is as by night', async () => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(shown).toEqual([...day.slice(1), night[0]]);
-  });
-
-  await test.step('print has the drawings of the day, and dark words', async () => {
-    await page.emulateMedia({ media: 'print' });
-    await expect.poll(shown).toEqual(day);
-    const pale = await page
-      .locator('main :is(h1, h2, h3, p, label, dt, dd), footer p')
-      .evaluateAll((texts) =>
-        texts
-          .filter((text) => {
-            const channels = getComputedStyle(text).color.match(/[\d.]+/g) ?? [];
-            return channels.slice(0, 3).some((channel) => Number(channel) > 120);
-          })
-          .map(({ textContent }) => textContent),
-      );
-    expect(pale).toEqual([]);
-    expect(await findLostText(page)).toEqual([]);
-  });
+  expect(pale).toEqual([]);
+  expect(await findLostText(page)).toEqual([]);
 });
 
 /** How elements are animated: those that are, with times in seconds from now. */

@@ -149,16 +149,14 @@ test('a page asks a silent address once, however often somebody presses', async 
 
 /** Serves the site, without the files that are missing; `asked` lists the scripts asked for. */
 async function startRacingHost() {
-  let isMissing: (file: string) => boolean = () => false;
-  let held = Promise.resolve();
+  let isMissing: (file: string) => boolean | Promise<boolean> = () => false;
   const asked: string[] = [];
   const { url, close } = await startStaticHost({
     folder: await builtSite('production'),
     async handle({ url = '' }, response, next) {
       const [file = ''] = url.replace('/assets/', '').split('?');
       if (file.endsWith('.js')) asked.push(file);
-      if (!isMissing(file)) return next();
-      await held;
+      if (!(await isMissing(file))) return next();
       // Short: a browser stops reading a long 404, and forgets it.
       response.writeHead(404).end('Not found');
     },
@@ -167,24 +165,10 @@ async function startRacingHost() {
     url,
     close,
     asked,
-    /** Answers 404 for what is missing, after a promise. */
-    lose(missing: typeof isMissing, after = Promise.resolve()) {
+    lose(missing: typeof isMissing) {
       isMissing = missing;
-      held = after;
     },
   };
-}
-
-/** Answers the calls of a page inside of it. */
-async function answerInPage(page: Page): Promise<void> {
-  await page.addInitScript(
-    ([backend, reply]) => {
-      const real = window.fetch;
-      window.fetch = async (input, init) =>
-        String(input).startsWith(backend) ? Response.json(reply) : real(input, init);
-    },
-    [supabaseUrl, replyToAll] as const,
-  );
 }
 
 /** Joins, which needs every script of the page, and sees how that is shown. */
@@ -204,7 +188,15 @@ let host: Awaited<ReturnType<typeof startRacingHost>>;
 test.describe('while a site is being deployed', () => {
   test.beforeEach(async ({ page }) => {
     host = await startRacingHost();
-    await answerInPage(page);
+    // Answers the calls of the page inside of it.
+    await page.addInitScript(
+      ([backend, reply]) => {
+        const real = window.fetch;
+        window.fetch = async (input, init) =>
+          String(input).startsWith(backend) ? Response.json(reply) : real(input, init);
+      },
+      [supabaseUrl, replyToAll] as const,
+    );
   });
   test.afterEach(() => host.close());
 
@@ -223,7 +215,11 @@ test.describe('while a site is being deployed', () => {
 
   test('a page that loads itself again sends what was submitted, once', async ({ page }) => {
     const held = createDeferred();
-    host.lose((file) => isMain(file) && host.asked.length === 1, held.promise);
+    host.lose(async (file) => {
+      const isFirst = isMain(file) && host.asked.length === 1;
+      if (isFirst) await held.promise;
+      return isFirst;
+    });
     await page.goto(host.url, { waitUntil: 'commit' });
     const second = formAt(page, 1).zipCode;
     await second.fill('20095');

@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { closedList, signupNotices } from '../../../src/content/signup.ts';
 import { pages } from '../../../tools/build/pages.ts';
-import { cors } from '../../support/cors.ts';
 import { watchComplaints } from '../support/page-watch.ts';
 import { replyToAll } from '../support/reply-to-all.ts';
 import { join } from '../support/steps.ts';
@@ -15,7 +14,7 @@ async function watch(page: Page, baseURL: string | undefined) {
   const complaints = watchComplaints(page);
   await page.route(
     (url) => !baseURL?.startsWith(url.origin),
-    (route) => route.fulfill({ json: replyToAll, headers: cors }),
+    (route) => route.fulfill({ json: replyToAll }),
   );
   return complaints;
 }
