@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signupNotices, form as words } from '../../../src/content/signup.ts';
-import { expectHydrated, openEarly } from '../support/open-site.ts';
-import { expectJoined, formAt, join } from '../support/steps.ts';
+import { openEarly } from '../support/open-site.ts';
+import { expectJoined, families, formAt, join } from '../support/steps.ts';
 
 const address = 'ada@example.com';
 
@@ -46,7 +46,7 @@ test('a form follows what is typed before hydration, and keeps it', async ({ pag
   await email.fill('');
   await email.pressSequentially('ada@');
   release();
-  await expectHydrated(page);
+  await expect(families(page)).toBeVisible();
   await expect(email).toBeFocused();
   await email.pressSequentially('example.com');
   await expect(email).toHaveValue(address);
@@ -82,7 +82,7 @@ test('a submission is given back after 15 s', async ({ page }) => {
   await zipCode.fill('94110');
 
   release();
-  await expectHydrated(page);
+  await expect(families(page)).toBeVisible();
   await expect(page.getByText(words.failed)).toBeVisible();
   await expect(email).toHaveValue(address);
   await expect(zipCode).toHaveValue('94110');
@@ -125,7 +125,7 @@ for (const [what, clockMovesMs, timersRunMs] of [
     await page.clock.fastForward(timersRunMs);
     release();
     await expect(page.getByText(words.failed)).toBeVisible();
-    await expectHydrated(page);
+    await expect(families(page)).toBeVisible();
     expect(sent()).toHaveLength(0);
   });
 }

@@ -28,19 +28,14 @@ test('a mock that was served here before swallows no signup', async ({ page, con
 
 test("somebody else's worker on this origin stays", async ({ page }) => {
   const worker = "addEventListener('activate', (event) => event.waitUntil(clients.claim()))";
-  const theirs: Record<string, [type: string, body: string]> = {
-    '/their-worker.js': ['text/javascript', worker],
-    '/their-page': ['text/html', '<!doctype html>'],
-  };
   const site = await startStaticHost({
     folder: await builtSite('production'),
-    handle({ url = '' }, response, next) {
-      const [type, body] = theirs[url] ?? [];
-      if (!type) return next();
-      response.writeHead(200, { 'content-type': type }).end(body);
+    handle({ url }, response, next) {
+      if (url !== '/their-worker.js') return next();
+      response.setHeader('content-type', 'text/javascript').end(worker);
     },
   });
-  await page.goto(`${site.url}/their-page`);
+  await page.goto(`${site.url}/favicon.svg`);
   await page.evaluate(() => navigator.serviceWorker.register('/their-worker.js'));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 

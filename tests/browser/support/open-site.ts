@@ -1,21 +1,20 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { sentBodies } from '../../support/sent-bodies.ts';
 import { holdRequests, mainScript } from './hold-requests.ts';
 import { answerAtNetwork } from './network-backend.ts';
 import { watchComplaints } from './page-watch.ts';
-import { families } from './steps.ts';
 
 /**
  * Opens a page of the production build, with the mock answering its requests. Returns the mock, the
- * bodies that the page has sent, its complaints, and the HTTP response.
+ * bodies that the page has sent, and its complaints.
  */
 export async function openSite(page: Page, path = '/', waitUntil: 'load' | 'commit' = 'load') {
   const complaints = watchComplaints(page);
   const mock = await answerAtNetwork(page);
-  const response = await page.goto(path, { waitUntil });
+  await page.goto(path, { waitUntil });
   const sent = (call: CallId = 'signup') => sentBodies(mock, call);
-  return { ...mock, sent, complaints, response };
+  return { ...mock, sent, complaints };
 }
 
 /** Opens a page as `openSite` does, with its main script held back until `release`. */
@@ -23,6 +22,3 @@ export async function openEarly(page: Page, path = '/') {
   const release = await holdRequests(page, mainScript);
   return { ...(await openSite(page, path, 'commit')), release };
 }
-
-/** Waits until the page is hydrated and shows its figures. */
-export const expectHydrated = (page: Page) => expect(families(page)).toBeVisible();

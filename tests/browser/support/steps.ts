@@ -3,7 +3,10 @@ import { hero } from '../../../src/content/landing.ts';
 import { joined, form as words } from '../../../src/content/signup.ts';
 import { required } from '../../support/required.ts';
 
-/** The line with the number of families, by default as many as the mock has at first. */
+/**
+ * The line with the number of families, by default as many as the mock has at first: a page that shows
+ * it is hydrated.
+ */
 export const families = (page: Page, count = '73') =>
   page.getByText(`${hero.familiesBefore}${count}+${hero.familiesAfter}`);
 
