@@ -53,7 +53,6 @@ export function House({ u, v, roof, size }: HouseProps) {
       <path fill="var(--shade)" transform={ground} d="M0 0l-12 12h-66v-12z" />
       <g transform={streetSide()}>
         <path fill="var(--wall)" d={front} />
-        {roof === 'hip' && <path fill="var(--shade)" d="M0-80H150v13H0z" />}
         <path stroke="var(--paint)" strokeWidth="3.5" d="M17-26H53M104-26h36" />
         <path fill="var(--door)" d={shutters(20) + shutters(107)} />
         <path className={styles.glass} d={pane(20) + pane(107)} />

@@ -31,7 +31,6 @@ export function Toaster() {
     <SonnerToaster
       className={styles.toaster ?? ''}
       containerAriaLabel={locale.toasts}
-      theme="system"
       swipeDirections={['top', 'right', 'bottom', 'left']}
     />
   );

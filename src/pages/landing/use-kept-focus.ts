@@ -12,7 +12,7 @@ interface KeptFocusOptions {
 /**
  * Keeps the focus in a form while its controls are disabled. Call the returned function before
  * disabling them: the focus moves to the form and returns afterwards, unless the visitor has moved
- * it. The email gets it when the element that had it can no longer take it.
+ * it.
  */
 export function useKeptFocus({ form, isWaiting, isRefused }: KeptFocusOptions) {
   const kept = useRef<HTMLElement | null>(null);
@@ -24,8 +24,7 @@ export function useKeptFocus({ form, isWaiting, isRefused }: KeptFocusOptions) {
     kept.current = null;
     const active = document.activeElement;
     if (active !== form.current && active !== document.body) return;
-    const leadsToEmail = isRefused || target?.matches(':disabled');
-    const next = leadsToEmail ? fieldOf(form.current, 'email') : target;
+    const next = isRefused ? fieldOf(form.current, 'email') : target;
     next?.focus({ preventScroll: true });
   }, [isWaiting, isRefused, form]);
 
