@@ -73,7 +73,7 @@ export function LightPool({ u, v }: PlaceProps) {
 }
 
 /** What lamps and headlights fill the air with; by day it is clear. */
-export function Light() {
+export function LightGradients() {
   return (
     <defs>
       <radialGradient id="lamplight">

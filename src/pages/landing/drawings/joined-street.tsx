@@ -1,9 +1,8 @@
-import { Cat } from '../../../art/animals.tsx';
 import art from '../../../art/art.module.css';
 import { LitWindow } from '../../../art/house.tsx';
 import { at, streetSide } from '../../../art/iso.ts';
 import { NameSign } from '../../../art/scenery.tsx';
-import { catSeat, homes, lamp } from './houses-and-road.tsx';
+import { homes, lamp } from './houses-and-road.tsx';
 import { Neighbor } from './people.tsx';
 
 /** The homes once somebody has joined: the cat's window is lit, and so is the second house, whose door is open. */
@@ -12,9 +11,6 @@ export function LitHomes() {
     <>
       <g data-part="lit" transform={streetSide(homes.near.u, homes.near.v)}>
         <LitWindow x={107} />
-      </g>
-      <g transform={catSeat}>
-        <Cat />
       </g>
       <g className={art.hip} data-part="opened" transform={streetSide(homes.far.u, homes.far.v)}>
         <LitWindow x={20} />

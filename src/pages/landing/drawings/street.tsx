@@ -3,7 +3,7 @@ import { Cat, Dog } from '../../../art/animals.tsx';
 import art from '../../../art/art.module.css';
 import { Car } from '../../../art/car.tsx';
 import { standing } from '../../../art/iso.ts';
-import { Bush, Lamp, Light, SchoolSign, Tree } from '../../../art/scenery.tsx';
+import { Bush, Lamp, LightGradients, SchoolSign, Tree } from '../../../art/scenery.tsx';
 import { Sheet } from '../../../art/sheet.tsx';
 import type { Newcomers } from '../use-newcomers.ts';
 import { catSeat, HousesAndRoad, lamp, viewBox } from './houses-and-road.tsx';
@@ -26,11 +26,8 @@ export function Street({ newcomers }: { newcomers: Newcomers | null }) {
     >
       <div className={styles.picture}>
         <Sheet viewBox={viewBox}>
-          <Light />
+          <LightGradients />
           <HousesAndRoad />
-          <g transform={catSeat}>
-            <Cat />
-          </g>
         </Sheet>
         {newcomers && (
           <Sheet viewBox={viewBox}>
@@ -41,6 +38,9 @@ export function Street({ newcomers }: { newcomers: Newcomers | null }) {
           <WalkersShadows />
         </Sheet>
         <Sheet viewBox={viewBox}>
+          <g transform={catSeat}>
+            <Cat />
+          </g>
           <SchoolSign u={112} v={160} />
           <Lamp {...lamp} />
           <Grandmother />
