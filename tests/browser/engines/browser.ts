@@ -1,16 +1,15 @@
-/** Something visible: what a person does to it, and what it holds if it is a field. */
-interface Control {
-  press: () => Promise<void>;
-  type: (text: string) => Promise<void>;
-  value: () => Promise<string>;
-}
-
-/** One window of a browser, for what a person does there. A place is an XPath expression. */
+/**
+ * One window of a browser, for what a person does there. A place is an XPath expression; whatever is
+ * done there waits until it is visible.
+ */
 export interface Browser {
   open: (url: string) => Promise<void>;
   back: () => Promise<void>;
-  /** Waits until a place is visible. */
-  see: (place: string) => Promise<Control>;
+  see: (place: string) => Promise<unknown>;
+  press: (place: string) => Promise<void>;
+  type: (place: string, text: string) => Promise<void>;
+  /** What a field holds. */
+  value: (place: string) => Promise<string>;
   /** Runs a function in the page. */
   run: <Result>(run: () => Result) => Promise<Result>;
   close: () => Promise<void>;

@@ -25,6 +25,11 @@ export async function openFirefox(options: WindowOptions): Promise<Browser> {
   const page = await firefox.newPage();
   page.setDefaultTimeout(patienceMs);
 
+  async function see(place: string) {
+    const found = await page.waitForFunction(findVisible, {}, place);
+    return found as ElementHandle<HTMLInputElement>;
+  }
+
   return {
     async open(url) {
       // `goto` waits until the page has loaded, and forever after a page of the page cache.
@@ -34,15 +39,10 @@ export async function openFirefox(options: WindowOptions): Promise<Browser> {
     async back() {
       await page.evaluate(() => history.back());
     },
-    async see(place) {
-      const found = await page.waitForFunction(findVisible, {}, place);
-      const control = found as ElementHandle<HTMLInputElement>;
-      return {
-        press: () => control.click(),
-        type: (text) => control.type(text),
-        value: () => control.evaluate(({ value }) => value),
-      };
-    },
+    see,
+    press: async (place) => (await see(place)).click(),
+    type: async (place, text) => (await see(place)).type(text),
+    value: async (place) => (await see(place)).evaluate(({ value }) => value),
     run: (run) => page.evaluate(run),
     close: () => firefox.close(),
   };

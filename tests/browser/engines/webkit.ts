@@ -44,18 +44,18 @@ export async function openWebKit(options: WindowOptions): Promise<Browser> {
     .build();
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 800 });
 
+  async function see(place: string) {
+    const found = () => driver.executeScript<WebElement | null>(findVisible, place);
+    return required(await driver.wait(found, patienceMs, place, 50));
+  }
+
   return {
     open: (url) => driver.get(url),
     back: () => driver.navigate().back(),
-    async see(place) {
-      const found = () => driver.executeScript<WebElement | null>(findVisible, place);
-      const control = required(await driver.wait(found, patienceMs, place, 50));
-      return {
-        press: () => control.click(),
-        type: (text) => control.sendKeys(text),
-        value: async () => required(await control.getAttribute('value')),
-      };
-    },
+    see,
+    press: async (place) => (await see(place)).click(),
+    type: async (place, text) => (await see(place)).sendKeys(text),
+    value: async (place) => required(await (await see(place)).getAttribute('value')),
     run: (run) => driver.executeScript(run),
     async close() {
       await driver.quit();
