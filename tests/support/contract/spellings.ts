@@ -20,25 +20,22 @@ const specials = [...'()<>[]:;,\\"'];
 
 /** Emails that every backend refuses. */
 export const refusedEmails: [name: string, email: string][] = [
-  ['empty', ''],
   ['no at-sign', 'ann.example.com'],
   ['two at-signs', 'ann@home@example.com'],
   ['at-sign first', '@example.com'],
   ['at-sign last', 'ann@'],
-  ['255 characters', `${'a'.repeat(243)}@example.com`],
   ['255 octets', `é${'a'.repeat(241)}@example.com`],
   ['255 octets once composed', `\u0958${'a'.repeat(237)}@example.com`],
   ['a dot first in the domain', 'ann@.example.com'],
   ['two dots in the domain', 'ann@example..com'],
   ['two dots at the end', 'ann@example.com..'],
-  ['a domain that is a dot', 'ann@.'],
   ['4097 bytes, most of them spaces', `${' '.repeat(4_082)}ann@example.com`],
   ...specials.map((special): [string, string] => [
     `an address with ${special}`,
     `ann${special}lee@example.com`,
   ]),
-  ['a full-width at-sign', 'ann＠home@example.com'],
-  ['a Greek question mark, which is a semicolon', 'ann\u037elee@example.com'],
+  ['a full-width bracket', 'ann［lee@example.com'],
+  ['a full-width brace', 'ann｛lee@example.com'],
   ['an accent that takes up a space', 'ann\u00b4s@example.com'],
   ['a full-width equals sign with a stroke', '＝\u03381@example.com'],
   ['a C1 control inside', 'ann\u0085@example.com'],
@@ -48,36 +45,22 @@ export const refusedEmails: [name: string, email: string][] = [
 /** Emails that every backend takes, and how each is stored. */
 export const takenEmails: [name: string, email: string, stored: string][] = [
   ['three characters', 'a@b', 'a@b'],
-  ['254 characters', `${'a'.repeat(242)}@example.com`, `${'a'.repeat(242)}@example.com`],
   ['254 octets', `é${'a'.repeat(240)}@example.com`, `é${'a'.repeat(240)}@example.com`],
   ['a dot at the end', 'ann@example.com.', 'ann@example.com'],
-  [
-    'a dot at the end, after 254 octets',
-    `${'a'.repeat(242)}@example.com.`,
-    `${'a'.repeat(242)}@example.com`,
-  ],
   ['dots before the at-sign stay', '.ann..lee.@example.com', '.ann..lee.@example.com'],
-  ['a letter and its accent are one letter', 'jose\u0301@example.com', 'jos\u00e9@example.com'],
-  ['a capital and its accent, too', 'JOSE\u0301@example.com', 'jos\u00c9@example.com'],
+  ['a letter and its accent are one letter', 'JOSE\u0301@example.com', 'jos\u00c9@example.com'],
   ['also where only the small one is a letter', 'J\u030can@example.com', '\u01f0an@example.com'],
-  ['a Kelvin sign, which is a K', '\u212aim@example.com', 'kim@example.com'],
   ['capital letters', 'Ann.LEE@Example.COM', 'ann.lee@example.com'],
   ['capitals beyond ASCII stay', 'ÄNN@İZMİR.example', 'Änn@İzmİr.example'],
   ['dots and plus-parts stay', 'a.n.n+list@example.com', 'a.n.n+list@example.com'],
-  ['what would be SQL', "'--drop/**/table/**/x--@x", "'--drop/**/table/**/x--@x"],
   ['full-width letters stay', 'ａnn@example.com', 'ａnn@example.com'],
   ['what mail programs fill in', '*|fname|*{{7*7}}@example.com', '*|fname|*{{7*7}}@example.com'],
-  ['spaces around', '\u00a0\tann@example.com\n', 'ann@example.com'],
   ['4096 bytes, most of them spaces', `${' '.repeat(4_081)}ann@example.com`, 'ann@example.com'],
 ];
 
 /** Zip codes, and how each is stored: null for what counts as none. */
 export const takenZipCodes: [name: string, zipCode: string | null, stored: string | null][] = [
   ['five digits', '94110', '94110'],
-  ['spaces around', ' 94110\u00a0', '94110'],
-  ['ZIP+4', '94110-1234', '94110'],
-  ['ZIP+4 with spaces', '94110 - 1234', '94110'],
-  ['ZIP+4 with a space instead of the hyphen', '94110 1234', '94110'],
   ['ZIP+4 without a hyphen', '941101234', '94110'],
   ...dashes.map((dash): [string, string, string] => [
     `ZIP+4 with the dash U+${dash.charCodeAt(0).toString(16)}`,
@@ -87,31 +70,25 @@ export const takenZipCodes: [name: string, zipCode: string | null, stored: strin
   ['Canadian', 'k1a 0b1', 'K1A0B1'],
   ['Portuguese', '1000-001', '1000-001'],
   ['three characters', 'AD1', 'AD1'],
-  ['ten characters', '1234567890', '1234567890'],
   ['ten characters and spaces', ' 12345 67890 ', '1234567890'],
   ['none', null, null],
   ['empty', '', null],
-  ['spaces only', ' \u3000', null],
   ['two characters', '94', null],
   ['a word', 'downtown', null],
-  ['punctuation', '94110!', null],
   ['a hyphen first', '-94110', null],
   ['a hyphen last', '94110-', null],
   ['two hyphens in a row', '941--10', null],
   ['a tilde, which is no dash', '1000~001', null],
-  ['full-width digits', '９４１１０', '94110'],
   ['full-width letters', 'ｋ１Ａ　０ｂ１', 'K1A0B1'],
   ['a full-width ZIP+4', '９４１１０－１２３４', '94110'],
-  ['letters beyond ASCII', 'ÄÖÜ', null],
   ['a dotless i', 'kıa0b1', null],
   ['a control', '941\u000110', null],
+  ['ten emoji', '😀'.repeat(10), null],
   ['4095 bytes of spaces', '\u3000'.repeat(1_365), null],
 ];
 
 /** Zip codes that every backend refuses. */
 export const refusedZipCodes: [name: string, zipCode: string][] = [
-  ['eleven characters', '12345678901'],
-  ['eleven emoji', '😀'.repeat(11)],
   ['a ZIP+4 with one digit more', '94110-12345'],
   ['4098 bytes of spaces', '\u3000'.repeat(1_366)],
 ];
