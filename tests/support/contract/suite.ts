@@ -77,16 +77,6 @@ export function describeContract(name: string, backend: ContractBackend): void {
       expect(await join('ann@example.com', '10001')).toBe(await join('new@example.com', '10002'));
     });
 
-    // Firefox sends a request again by itself when its connection has broken (RFC 9112, 9.3.1).
-    test('a family counts once when its signup arrives twice at the same moment', async () => {
-      const both = await Promise.all([
-        join('ann@example.com', '94110'),
-        join('ann@example.com', '94110'),
-      ]);
-      expect(both.toSorted()).toEqual([false, true]);
-      expect(await gateway.stats()).toEqual({ families: 1, neighborhoods: 1 });
-    });
-
     // A field that is added to the wire fails here until mock and SQL store it.
     test('a signup is stored with every field of the wire', async () => {
       const fields = Object.keys(wire.signup.request.shape);
