@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { request } from 'node:http';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
-import { wire } from '../../../src/gateway/wire.ts';
+import { keys } from '../../../tools/backend/keys.ts';
 import { freePort } from '../../../tools/backend/ports.ts';
 import { toolArgs } from '../../support/tool-args.ts';
 import { createProject } from '../support/project.ts';
@@ -17,6 +17,8 @@ const parent = mkdtempSync(join(tmpdir(), 'sk-'));
 chmodSync(parent, 0o755);
 const port = await freePort();
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
+const url = `http://127.0.0.1:${port}`;
+const project = createProject(url);
 
 /**
  * Runs the command until it ends. `whenReady` gets its output so far and returns the signal that
@@ -29,7 +31,7 @@ async function start(whenReady: (printed: string) => Promise<NodeJS.Signals>) {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         printed += chunk;
-        if (printed.includes('npm run check:backend')) resolve();
+        if (printed.includes(`check:backend -- --url ${url} --key ${keys.anon}\n`)) resolve();
       });
     }
   });
@@ -40,33 +42,20 @@ async function start(whenReady: (printed: string) => Promise<NodeJS.Signals>) {
   return { status, printed };
 }
 
-/** The address and the key that the backend has printed. */
-function projectIn(printed: string): { url: string; key: string } {
-  const [, url = '', key = ''] = /check:backend -- --url (\S+) --key (\S+)/.exec(printed) ?? [];
-  return { url, key };
-}
-
-/** The status of the stats for a browser that says so of the page and of the address that it asks. */
-async function statusFor(printed: string, headers: Record<string, string>): Promise<number> {
-  const { url, key: apikey } = projectIn(printed);
-  const asking = request(url + wire.stats.path, {
-    method: 'POST',
-    headers: { apikey, ...headers },
-  });
-  const [response] = await once(asking.end('{}'), 'response');
+/** The status for a browser that says so of the page and of the address that it asks. */
+async function statusFor(headers: Record<string, string>): Promise<number> {
+  // `fetch` would send the Host of the address.
+  const asking = get(`${url}/auth/v1/settings`, { headers: { apikey: keys.anon, ...headers } });
+  const [response] = await once(asking, 'response');
   response.resume();
   return response.statusCode;
 }
 
-/** Signs a family up from one neighborhood. */
-async function signUp(printed: string, email: string): Promise<unknown> {
-  return (await createProject(projectIn(printed).url).signUp(email, '94110')).json();
-}
-
 test('npm run backend lets nobody into the database but the owner, and ends on Ctrl-C', async () => {
-  const { status, printed } = await start(async (ready) => {
+  const { status } = await start(async (ready) => {
     expect(ready).toMatch(/^Applied \d+_\w+\.sql$/m);
-    expect(await signUp(ready, 'ann@example.com')).toEqual({ is_new_neighborhood: true });
+    const first = await project.signUp('ann@example.com', '94110');
+    expect(await first.json()).toEqual({ is_new_neighborhood: true });
 
     const [, line = ''] = /psql "(\S+)"/.exec(ready) ?? [];
     const address = new URL(line);
@@ -88,26 +77,27 @@ test('npm run backend lets nobody into the database but the owner, and ends on C
     return 'SIGINT';
   });
   expect(status).toBe(0);
-  await expect(fetch(projectIn(printed).url)).rejects.toThrow();
+  await expect(fetch(url)).rejects.toThrow();
 });
 
 test('npm run backend answers pages and addresses of this machine only', async () => {
-  await start(async (ready) => {
+  await start(async () => {
     const own = [{}, { origin: 'http://localhost:2027' }, { host: 'localhost:54321' }];
     const foreign = [
       { origin: 'https://shop.example' },
       { origin: 'null' },
       { host: 'shop.example' },
     ];
-    for (const headers of own) expect(await statusFor(ready, headers)).toBe(200);
-    for (const headers of foreign) expect(await statusFor(ready, headers)).toBe(403);
+    for (const headers of own) expect(await statusFor(headers)).toBe(200);
+    for (const headers of foreign) expect(await statusFor(headers)).toBe(403);
     return 'SIGINT';
   });
 });
 
 test('npm run backend keeps its data, and ends when a part of it ends', async () => {
-  const { status, printed } = await start(async (ready) => {
-    expect(await signUp(ready, 'ben@example.com')).toEqual({ is_new_neighborhood: false });
+  const { status, printed } = await start(async () => {
+    const second = await project.signUp('ben@example.com', '94110');
+    expect(await second.json()).toEqual({ is_new_neighborhood: false });
     const pid = readFileSync(join(parent, '.backend', String(port), 'data', 'postmaster.pid'));
     process.kill(Number.parseInt(pid.toString(), 10), 'SIGKILL');
     return 'SIGCONT';
