@@ -1,13 +1,16 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { sqlTests } from './tests/sql/support/sql-tests.ts';
+import { findMissingPrograms } from './tools/find-programs.ts';
 import siteConfig from './vite.config.ts';
+
+// Where PostgreSQL or PostgREST is missing there are no SQL tests, and tests/sql/support/report-untested.ts
+// says so; in CI all of them, which then fail.
+const hasSqlTests = findMissingPrograms().length === 0 || process.env.CI === 'true';
 
 const test = defineConfig({
   test: {
     // Each test makes its own client, as each page does; supabase-js counts them over the process.
     onConsoleLog: (log) => !log.includes('Multiple GoTrueClient instances'),
-    // Where PostgreSQL or PostgREST is missing, there are no SQL tests.
-    passWithNoTests: sqlTests().length === 0,
+    passWithNoTests: !hasSqlTests,
     // Vitest would leave one core idle, which is half of a machine of two.
     maxWorkers: '100%',
     // In MB, for short-lived objects: jsdom and React make many, and less of the time goes to garbage.
@@ -54,7 +57,7 @@ const test = defineConfig({
         test: {
           name: 'sql',
           environment: 'node',
-          include: sqlTests(),
+          include: hasSqlTests ? ['tests/sql/**/*.test.ts'] : [],
           setupFiles: ['tests/support/setup-node.ts'],
           globalSetup: ['tests/sql/support/shared-cluster.ts'],
           testTimeout: 120_000,

@@ -29,7 +29,7 @@ test.each(roles)('%s may use a new function and a new table by default', async (
   expect(planted).toEqual([{ planted: 1 }]);
 });
 
-// That no other schema is served is in check/check-backend.test.ts.
+// That no other schema is served is in check-backend.test.ts.
 test('the schema that is served has no tables and no views', async () => {
   const sql = "select from pg_class where relnamespace = 'public'::regnamespace";
   expect(await database.query(sql)).toEqual([]);

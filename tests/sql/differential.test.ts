@@ -12,12 +12,12 @@ const odd = [
 ];
 
 /** Makes signups, the same in every run: mostly repeated families and places in odd spellings. */
-function createArbitrarySignups(seed: number) {
+function createArbitrarySignups() {
   let draws = 0;
   /** Between 0 and 1. The bits of a hash are as good as chance. */
   function random(): number {
     draws += 1;
-    return createHash('sha256').update(`${seed} ${draws}`).digest().readUInt32LE() / 2 ** 32;
+    return createHash('sha256').update(`2026 ${draws}`).digest().readUInt32LE() / 2 ** 32;
   }
   const below = (limit: number) => Math.floor(random() * limit);
   const chance = (share: number) => random() < share;
@@ -59,9 +59,6 @@ function createArbitrarySignups(seed: number) {
 const database = await openCluster().createDatabase('differential');
 afterAll(() => database.close());
 
-const seed = 2026;
-const callsMade = 400;
-
 /** The answer of a signup, or the name of its refusal. */
 async function signUpInSql(email: string, zipCode: string | null): Promise<unknown> {
   const sql = "select increment_waitlist_counter($1, $2) -> 'is_new_neighborhood' as is_first";
@@ -73,31 +70,24 @@ async function signUpInSql(email: string, zipCode: string | null): Promise<unkno
 
 const sorted = (lines: object[]) => lines.map((row) => JSON.stringify(row)).sort();
 
-test(`${callsMade} arbitrary signups have the same results in the mock and in the SQL`, async () => {
+test('400 arbitrary signups have the same results in the mock and in the SQL', async () => {
   const waitlist = createWaitlist();
-  const nextSignup = createArbitrarySignups(seed);
+  const nextSignup = createArbitrarySignups();
   const differences: object[] = [];
-  const seen = new Map<unknown, number>();
+  const seen = new Set<unknown>();
 
-  for (let call = 0; call < callsMade; call += 1) {
+  for (let call = 0; call < 400; call += 1) {
     const { email, zipCode } = nextSignup();
     const inSql = await signUpInSql(email, zipCode);
     const outcome = waitlist.signup({ signup_email: email, signup_zip_code: zipCode });
     const inMock = outcome.ok ? outcome.reply.is_new_neighborhood : outcome.code;
     if (inSql !== inMock) differences.push({ email, zipCode, inSql, inMock });
-    seen.set(inSql, (seen.get(inSql) ?? 0) + 1);
+    seen.add(inSql);
   }
 
   expect(differences).toEqual([]);
-  const { signups, neighborhoods } = waitlist.tables();
-  expect(
-    sorted(await database.query('select email, zip_code as "zipCode" from waitlist.signups')),
-  ).toEqual(sorted(signups.map(({ email, zipCode }) => ({ email, zipCode }))));
-  expect(
-    sorted(await database.query('select zip_code as "zipCode" from waitlist.neighborhoods')),
-  ).toEqual(sorted(neighborhoods.map(({ zipCode }) => ({ zipCode }))));
-
+  const stored = await database.query('select email, zip_code as "zipCode" from waitlist.signups');
+  expect(sorted(stored)).toEqual(sorted(waitlist.tables().signups));
   // Otherwise equal results would say little.
-  expect(new Set(seen.keys())).toEqual(new Set([true, false, 'invalid_email', 'invalid_zip']));
-  expect(Math.min(...seen.values())).toBeGreaterThan(callsMade / 50);
+  expect(seen).toEqual(new Set([true, false, 'invalid_email', 'invalid_zip']));
 });

@@ -10,8 +10,8 @@ const spent = { allowed: false, retry_after_seconds: 86_400 };
 
 async function takeCredit(address: string | null, origin: string | null = null): Promise<unknown> {
   const args = { caller_headers: { 'cf-connecting-ip': address, origin } };
-  const options = { apikey: keys.service_role };
-  return (await project.send('/rest/v1/rpc/take_ai_credit', args, options)).json();
+  const headers = { apikey: keys.service_role };
+  return (await project.send('/rest/v1/rpc/take_ai_credit', args, headers)).json();
 }
 
 const take = (times: number, address: (call: number) => string | null) =>

@@ -23,7 +23,7 @@ test('a statement of a visitor is ended when a filter on the answer takes longer
   const response = await project.send(
     `/rest/v1/rpc/increment_waitlist_counter?${Array(8).fill(filter).join('&')}`,
     { signup_email: 'ann@example.com', signup_zip_code: '94110' },
-    { headers: fromHome },
+    fromHome,
   );
   expect([response.status, (await response.json()).code]).toEqual([500, '57014']);
   const stored = `select from waitlist.signups union all select from waitlist.neighborhoods

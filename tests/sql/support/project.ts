@@ -20,18 +20,12 @@ export async function resetWaitlist(database: Database): Promise<void> {
 
 type Headers = Record<string, string>;
 
-interface SendOptions {
-  apikey?: string;
-  headers?: Headers;
-}
-
 /** Shortcuts for calling a backend as a visitor would. */
 export function createProject(url: string) {
-  function send(path: string, body: object, options: SendOptions = {}): Promise<Response> {
-    const { apikey = keys.anon, headers = {} } = options;
+  function send(path: string, body: object, headers: Headers = {}): Promise<Response> {
     return fetch(url + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', apikey, ...headers },
+      headers: { 'content-type': 'application/json', apikey: keys.anon, ...headers },
       body: JSON.stringify(body),
     });
   }
@@ -39,7 +33,7 @@ export function createProject(url: string) {
   /** Signs up; without an address in the headers, no limit applies. */
   function signUp(email: string, zipCode: string | null = null, headers: Headers = {}) {
     const args = { signup_email: email, signup_zip_code: zipCode };
-    return send('/rest/v1/rpc/increment_waitlist_counter', args, { headers });
+    return send('/rest/v1/rpc/increment_waitlist_counter', args, headers);
   }
 
   return {

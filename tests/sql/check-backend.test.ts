@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { wire } from '../../../src/gateway/wire.ts';
-import { keys, legacyKey } from '../../../tools/backend/keys.ts';
-import { checkBackend } from '../../../tools/check-backend/check-backend.ts';
-import { toolArgs } from '../../support/tool-args.ts';
-import { useWaitlist } from '../support/use-waitlist.ts';
+import { wire } from '../../src/gateway/wire.ts';
+import { keys, legacyKey } from '../../tools/backend/keys.ts';
+import { checkBackend } from '../../tools/check-backend/check-backend.ts';
+import { toolArgs } from '../support/tool-args.ts';
+import { useWaitlist } from './support/use-waitlist.ts';
 
 const { url, database, set } = await useWaitlist({ withFunction: true });
 
