@@ -144,16 +144,12 @@ describe('a call for the stats', () => {
     expect(await kept()).toEqual(left);
   });
 
+  const past = "now() - interval '31 days'";
+
   test.each([
-    [
-      'call_counts',
-      "(caller_key, window_ends_at, ends_at) values ('\\x01', now(), now() - interval '1 hour')",
-    ],
-    ['ai_uses', "(used_at) values (now() - interval '24 hours')"],
-    [
-      'signup_calls',
-      "(network_key, email, called_at) values ('\\x01', 'a', now() - interval '31 days')",
-    ],
+    ['call_counts', `(caller_key, window_ends_at, ends_at) values ('\\x01', ${past}, ${past})`],
+    ['ai_uses', `(used_at) values (${past})`],
+    ['signup_calls', `(network_key, email, called_at) values ('\\x01', 'a', ${past})`],
   ])('forgets the rest of %s while somebody holds a row of it', async (table, row) => {
     await database.query(`truncate waitlist.${table}; insert into waitlist.${table} ${row}`);
     await database.transaction(async (session) => {
