@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Answer, json } from '../answers.ts';
-import { ask, createWorld, creditUrl, refusalOf, serviceKey, silent, spaces } from './support.ts';
+import { ask, creditUrl, send, serviceKey, silent, spaces } from './support.ts';
 
 const otherSite = { unknown_site: true };
 const unknownSite = { code: 'unknown_site', address_arrived: false };
@@ -16,12 +16,10 @@ it.each([
     { ...unknownSite, ...arrived },
   ],
 ])('does not ask the model %s, and says why', async (_when, why, status, error) => {
-  const { handler, urls } = createWorld({ credit: json({ allowed: false, ...why }) });
-  const response = await handler(ask());
-  expect(response.status).toBe(status);
-  expect(response.headers.get('retry-after')).toBe(status === 429 ? '3600' : null);
-  expect(await response.json()).toEqual({ error });
-  expect(urls()).toEqual([creditUrl]);
+  const answer = await send(ask(), { credit: json({ allowed: false, ...why }) });
+  expect([answer.status, answer.body]).toEqual([status, { error }]);
+  expect(answer.headers['retry-after']).toBe(status === 429 ? '3600' : undefined);
+  expect(answer.urls).toEqual([creditUrl]);
 });
 
 const failing: Answer = () => Promise.reject(new TypeError('connection refused'));
@@ -39,17 +37,16 @@ it.each<[string, Answer, string]>([
   ['the wait is a text', json({ allowed: false, retry_after_seconds: '60' }), 'unknown answer'],
   ['the wait is zero', json({ allowed: false, retry_after_seconds: 0 }), 'unknown answer'],
 ])('fails closed, and logs why, when %s', async (_, credit, note) => {
-  const { handler, urls, logged } = createWorld({ credit, timeLimitMs: 100 });
-  const refusal = await refusalOf(await handler(ask()));
-  expect(refusal).toEqual({ status: 503, code: 'budget_unavailable' });
-  expect(urls()).toEqual([creditUrl]);
-  expect(logged.map((line) => JSON.parse(line).note)).toEqual([note]);
+  const code = 'budget_unavailable';
+  const answer = await send(ask(), { credit, timeLimitMs: 100 });
+  expect([answer.status, answer.body]).toEqual([503, { error: { code } }]);
+  expect(answer.urls).toEqual([creditUrl]);
+  expect(answer.logged).toEqual([{ function: 'ai', code, note }]);
 });
 
 it('tells the database every header of the caller but the keys', async () => {
-  const { handler, asked } = createWorld();
   const headers = { 'x-real-ip': '198.51.100.1', authorization: 'Bearer secret', cookie: 'secret' };
-  await handler(ask(undefined, headers));
+  const { asked } = await send(ask(undefined, headers));
   expect(await asked[0]?.json()).toEqual({
     caller_headers: {
       'cf-connecting-ip': '203.0.113.7',
@@ -65,8 +62,7 @@ it.each([
   ['a secret key, which is no bearer token', {}, serviceKey, null],
   ['a legacy key, which is one', legacy, 'legacy.jwt', 'Bearer legacy.jwt'],
 ])('asks with %s', async (_, env, apikey, authorization) => {
-  const { handler, asked } = createWorld({ env });
-  await handler(ask());
+  const { asked } = await send(ask(), { env });
   const headers = asked[0]?.headers;
   expect(headers?.get('apikey')).toBe(apikey);
   expect(headers?.get('authorization')).toBe(authorization);

@@ -4,20 +4,20 @@ import { type Answer, json, stalledStream } from '../answers.ts';
 import {
   ask,
   completion,
-  createWorld,
+  creditUrl,
   modelKey,
   modelUrl,
   pixel,
   publicKey,
-  refusalOf,
+  send,
   serviceKey,
   silent,
   spaces,
 } from './support.ts';
 
 it('asks the model for a picture of the prompt, and passes nothing of the caller on', async () => {
-  const { handler, asked } = createWorld();
-  await handler(ask(undefined, { cookie: 'session=1', 'x-client-info': 'supabase-js' }));
+  const headers = { cookie: 'session=1', 'x-client-info': 'supabase-js' };
+  const { asked } = await send(ask(undefined, headers));
   const request = asked[1];
   expect([request?.method, request?.url, request?.redirect]).toEqual(['POST', modelUrl, 'error']);
   expect(Object.fromEntries(request?.headers ?? [])).toEqual({
@@ -33,9 +33,9 @@ it('asks the model for a picture of the prompt, and passes nothing of the caller
   });
 });
 
-const failed = { status: 502, code: 'model_failed' };
-const timeout = { status: 504, code: 'model_timeout' };
-const outOfCredit = { status: 402, code: 'out_of_credit' };
+const failed = [502, 'model_failed'] as const;
+const timeout = [504, 'model_timeout'] as const;
+const outOfCredit = [402, 'out_of_credit'] as const;
 const inSuccess = 'error 402 in status 200';
 const no = 'no completion in';
 const messageOf = (type: string) => `${no} {choices [{message ${type}, finish_reason string}]}`;
@@ -43,7 +43,7 @@ const stalled: Answer = () => new Response(stalledStream('{"choices": ['));
 const broken: Answer = () => Promise.reject(new TypeError('reset'));
 const page: Answer = () => new Response('<html>');
 
-it.each<[string, Answer, { status: number; code: string }, string]>([
+it.each<[string, Answer, readonly [status: number, code: string], string]>([
   ['402', json({}, 402), outOfCredit, 'status 402'],
   ['503', json({}, 503), failed, 'status 503'],
   ['silence', silent, timeout, 'TimeoutError'],
@@ -58,11 +58,11 @@ it.each<[string, Answer, { status: number; code: string }, string]>([
   ['no choices', json({ model: 'x' }), failed, `${no} {model string}`],
   ['a message of null', completion(null), failed, messageOf('null')],
   ['a message of text', completion('A'), failed, messageOf('string')],
-])('refuses, logs and does not try again after %s', async (_, model, refusal, note) => {
-  const { handler, asked, logged } = createWorld({ model, timeLimitMs: 100 });
-  expect(await refusalOf(await handler(ask()))).toEqual(refusal);
-  expect(asked).toHaveLength(2);
-  expect(logged).toEqual([JSON.stringify({ function: 'ai', code: refusal.code, note })]);
+])('refuses, logs and does not try again after %s', async (_, model, [status, code], note) => {
+  const answer = await send(ask(), { model, timeLimitMs: 100 });
+  expect(answer).toMatchObject({ status, body: { error: { code } } });
+  expect(answer.urls).toEqual([creditUrl, modelUrl]);
+  expect(answer.logged).toEqual([{ function: 'ai', code, note }]);
 });
 
 const url = 'https://pictures.test/logo.png';
@@ -83,15 +83,15 @@ it.each<[string, object, string]>([
   ['Markdown', { content: `Here it is:\n\n![A logo (new)](${url} "A logo")` }, url],
   ['Markdown, as data', { content: `Here it is: ![](${pixel})` }, pixel],
 ])('finds a picture in %s', async (_, message, address) => {
-  const { handler, logged } = createWorld({ model: completion(message) });
-  const answer = await (await handler(ask())).json();
-  expect(answer).toEqual({ images: [{ image_url: { url: address } }] });
+  const { body, logged } = await send(ask(), { model: completion(message) });
+  expect(body).toEqual({ images: [{ image_url: { url: address } }] });
   expect(logged).toEqual([]);
 });
 
 it('finds a picture in the answer of an images endpoint', async () => {
-  const { handler } = createWorld({ model: json({ created: 1, data: [{ b64_json: base64 }] }) });
-  expect(await (await handler(ask())).json()).toEqual({ images: [{ image_url: { url: pixel } }] });
+  const model = json({ created: 1, data: [{ b64_json: base64 }] });
+  const { body } = await send(ask(), { model });
+  expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
 });
 
 const link = 'See [the rules](https://rules.test).';
@@ -109,21 +109,19 @@ it.each<[string, object, string]>([
   ['five levels', { a: [{ b: [{ c: {} }] }] }, '{a [{b [{c ...}]}]}'],
   ['many keys', { ...[...'abcdefghijklmnopqrstu'] }, manyKeys],
 ])('answers without a picture, and logs what it paid for, after %s', async (_, message, shape) => {
-  const { handler, logged } = createWorld({ model: completion(message) });
-  const response = await handler(ask());
+  const { status, body, logged } = await send(ask(), { model: completion(message) });
   const why = 'image' in message ? ', neither https nor data' : '';
   const came = `${shape}, finish_reason stop${why}`;
-  expect([response.status, await response.json()]).toEqual([200, { images: [], came }]);
-  expect(logged).toEqual([JSON.stringify({ function: 'ai', code: 'no_picture', note: came })]);
+  expect([status, body]).toEqual([200, { images: [], came }]);
+  expect(logged).toEqual([{ function: 'ai', code: 'no_picture', note: came }]);
 });
 
 it('sends the first picture that may be shown, and logs why it dropped the others', async () => {
   const model = completion({ images: ['data:image/svg+xml,<svg/>', pixel, url] });
-  const { handler, logged } = createWorld({ model });
-  const answer = await (await handler(ask())).json();
-  expect(answer).toEqual({ images: [{ image_url: { url: pixel } }] });
+  const { body, logged } = await send(ask(), { model });
+  expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
   const note = 'no base64 of a picture, one picture is enough';
-  expect(logged).toEqual([JSON.stringify({ function: 'ai', code: 'picture_dropped', note })]);
+  expect(logged).toEqual([{ function: 'ai', code: 'picture_dropped', note }]);
 });
 
 const secrets = [serviceKey, modelKey, publicKey, logoPrompt, '203.0.113.7'];
@@ -136,17 +134,16 @@ const shout: Answer = async (request) => {
   throw new TypeError(`fetch failed: ${[...request.headers]} ${await request.text()}`);
 };
 
-it.each<[string, Parameters<typeof createWorld>[0]]>([
+it.each<[string, Parameters<typeof send>[1]]>([
   ['the model echoes an error', { model: echo(500) }],
   ['the model echoes a success', { model: echo(200) }],
   ['the connection to the model fails with the request in its error', { model: shout }],
   ['the budget echoes a success', { credit: echo(200) }],
   ['a secret is missing', { env: { AI_MODEL: undefined } }],
 ])('shows and logs no key, prompt or address when %s', async (_, world) => {
-  const { handler, logged } = createWorld(world);
-  const response = await handler(ask());
-  const shown = [await response.text(), ...logged, ...[...response.headers].flat()].join('\n');
-  expect(response.status).toBeGreaterThanOrEqual(400);
+  const { status, headers, body, logged } = await send(ask(), world);
+  const shown = JSON.stringify([headers, body, logged]);
+  expect(status).toBeGreaterThanOrEqual(400);
   expect(logged).toHaveLength(1);
   expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
 });

@@ -3,17 +3,8 @@ import { limitsMs } from '../../../src/gateway/timed.ts';
 import { wire } from '../../../src/gateway/wire.ts';
 import { defaultTimeLimits } from '../../../supabase/functions/ai/handler.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
-import { json, stalledStream } from '../answers.ts';
-import {
-  ask,
-  createWorld,
-  creditUrl,
-  modelUrl,
-  pixel,
-  publicKey,
-  refusalOf,
-  spaces,
-} from './support.ts';
+import { stalledStream } from '../answers.ts';
+import { ask, completion, creditUrl, modelUrl, pixel, publicKey, send, spaces } from './support.ts';
 
 const rightBody = JSON.stringify({ message: logoPrompt });
 const saying = (body: object) => ask(JSON.stringify(body));
@@ -25,13 +16,11 @@ function withoutKey(): Request {
 }
 
 it('spends one credit, then asks the model, and answers in the shape that the page reads', async () => {
-  const { handler, urls } = createWorld();
-  const response = await handler(ask());
-  expect(response.status).toBe(200);
-  const body = await response.json();
+  const { status, body, urls } = await send(ask());
+  expect(status).toBe(200);
   expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
   expect(wire.logo.reply.parse(body)).toEqual(body);
-  expect(urls()).toEqual([creditUrl, modelUrl]);
+  expect(urls).toEqual([creditUrl, modelUrl]);
 });
 
 it.each<[string, () => Request, number, string]>([
@@ -45,13 +34,10 @@ it.each<[string, () => Request, number, string]>([
   ['one more field', () => saying({ message: logoPrompt, n: 2 }), 400, 'invalid_message'],
   ['more than 4096 bytes', () => ask(rightBody.padEnd(4097)), 400, 'invalid_message'],
 ])('refuses %s before anything is asked or spent', async (_, request, status, code) => {
-  const { handler, urls, logged } = createWorld();
-  const response = await handler(request());
-  expect(response.headers.get('allow')).toBe(status === 405 ? 'POST, OPTIONS' : null);
-  expect(response.headers.get('retry-after')).toBeNull();
-  expect(await refusalOf(response)).toEqual({ status, code });
-  expect(urls()).toEqual([]);
-  expect(logged).toEqual([]);
+  const { headers, ...answer } = await send(request());
+  expect(answer).toMatchObject({ status, body: { error: { code } }, urls: [], logged: [] });
+  expect(headers.allow).toBe(status === 405 ? 'POST, OPTIONS' : undefined);
+  expect(headers).not.toHaveProperty('retry-after');
 });
 
 it('ends, whatever happens, before the page gives up', () => {
@@ -62,24 +48,22 @@ it('ends, whatever happens, before the page gives up', () => {
 it('reads a body of exactly 4096 bytes', async () => {
   // The product's name may have letters of two bytes.
   const request = ask(rightBody + ' '.repeat(4096 - Buffer.byteLength(rightBody)));
-  expect((await createWorld().handler(request)).status).toBe(200);
+  expect((await send(request)).status).toBe(200);
 });
 
 it('does not wait for a body that stalls', async () => {
-  const { handler, urls } = createWorld({ timeLimitMs: 30 });
-  const response = await handler(ask(stalledStream('{"message":')));
-  expect(await refusalOf(response)).toEqual({ status: 400, code: 'invalid_message' });
-  expect(urls()).toEqual([]);
+  const answer = await send(ask(stalledStream('{"message":')), { timeLimitMs: 30 });
+  expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_message' } } });
+  expect(answer.urls).toEqual([]);
 });
 
 it('stops reading a body as soon as it is too large', async () => {
   const pulled = { chunks: 0 };
-  expect((await createWorld().handler(ask(spaces(10_000_000, pulled)))).status).toBe(400);
+  expect((await send(ask(spaces(10_000_000, pulled)))).status).toBe(400);
   expect(pulled.chunks).toBeLessThan(10);
 });
 
 it('answers only that it failed, whatever was thrown', async () => {
-  const { handler, logged } = createWorld();
   // All that the function reads before it throws.
   const broken = {
     method: 'POST',
@@ -87,33 +71,33 @@ it('answers only that it failed, whatever was thrown', async () => {
       throw new RangeError('a secret');
     },
   } as unknown as Request;
-  const refusal = await refusalOf(await handler(broken));
-  expect(refusal).toEqual({ status: 500, code: 'internal_error' });
-  expect(logged).toEqual(['{"function":"ai","code":"internal_error","note":"RangeError"}']);
+  const code = 'internal_error';
+  const { status, body, logged } = await send(broken);
+  expect([status, body]).toEqual([500, { error: { code } }]);
+  expect(logged).toEqual([{ function: 'ai', code, note: 'RangeError' }]);
 });
 
 it('a browser on another origin gets a preflight without a key', async () => {
-  const { handler, urls } = createWorld();
-  const response = await handler(new Request(ask().url, { method: 'OPTIONS' }));
-  expect(response.status).toBe(204);
-  expect(Object.fromEntries(response.headers)).toMatchObject({
+  const { status, headers, urls } = await send(new Request(ask().url, { method: 'OPTIONS' }));
+  expect(status).toBe(204);
+  expect(headers).toMatchObject({
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'POST, OPTIONS',
     'access-control-allow-headers':
       'authorization, x-client-info, apikey, content-type, x-retry-count',
   });
-  expect(urls()).toEqual([]);
+  expect(urls).toEqual([]);
 });
 
 it.each([
   ['an answer', ask(), 200, {}],
-  ['an answer without a picture', ask(), 200, { model: json({ choices: [{ message: {} }] }) }],
+  ['an answer without a picture', ask(), 200, { model: completion({}) }],
   ['a refusal', ask('{}'), 400, {}],
   ['a refused method', new Request(ask(), { method: 'PUT' }), 405, {}],
 ])('a browser on another origin may read %s', async (_, request, status, world) => {
-  const response = await createWorld(world).handler(request);
-  expect(response.status).toBe(status);
-  expect(Object.fromEntries(response.headers)).toMatchObject({
+  const answer = await send(request, world);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject({
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'retry-after',
     'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../../supabase/functions/ai/settings.ts';
-import { ask, completeEnv, createWorld } from './support.ts';
+import { ask, completeEnv, send } from './support.ts';
 
 type Changes = Record<string, string | undefined>;
 
@@ -22,9 +22,10 @@ it.each<[string, string | undefined, string | undefined, string[]]>([
 });
 
 it('lets nobody in without a public key, and logs why', async () => {
-  const { handler, logged } = createWorld({ env: { SUPABASE_PUBLISHABLE_KEYS: undefined } });
-  expect((await handler(ask(undefined, { apikey: '' }))).status).toBe(401);
-  expect(logged).toEqual(['{"function":"ai","code":"unauthorized","note":"no public key is set"}']);
+  const env = { SUPABASE_PUBLISHABLE_KEYS: undefined };
+  const { status, logged } = await send(ask(undefined, { apikey: '' }), { env });
+  expect(status).toBe(401);
+  expect(logged).toMatchObject([{ code: 'unauthorized', note: 'no public key is set' }]);
 });
 
 it.each<[string, Changes, string]>([
@@ -49,10 +50,10 @@ it.each<[string, Changes, string]>([
     'AI_GATEWAY_URL',
   ]),
 ])('names in the log what is missing: %s', async (_, env, note) => {
-  const { handler, logged, urls } = createWorld({ env });
-  expect((await handler(ask())).status).toBe(500);
-  expect(logged).toEqual([JSON.stringify({ function: 'ai', code: 'not_configured', note })]);
-  expect(urls()).toEqual([]);
+  const { status, logged, urls } = await send(ask(), { env });
+  expect(status).toBe(500);
+  expect(logged).toMatchObject([{ code: 'not_configured', note }]);
+  expect(urls).toEqual([]);
 });
 
 it.each(['127.0.0.1:9', 'localhost', '[::1]:9'])('takes plain http to this machine: %s', (host) => {

@@ -49,28 +49,40 @@ interface World {
   timeLimitMs?: number;
 }
 
-/** The handler between a fake budget and a fake model, with all requests and log lines. */
-export function createWorld(world: World = {}) {
+/**
+ * Sends a request to the function, between a fake budget and a fake model. Returns its answer, and all
+ * that it has asked and logged meanwhile.
+ */
+export async function send(request: Request, world: World = {}) {
   const { env, credit = allowed, model = drawn, timeLimitMs = 5_000 } = world;
   const asked: Request[] = [];
-  const logged: string[] = [];
+  const logged: object[] = [];
   const known = { ...completeEnv, ...env };
   const handler = createHandler({
     env: (name) => known[name],
     fetch: async (input, init) => {
-      const request = new Request(input, init);
-      asked.push(request.clone());
+      const asking = new Request(input, init);
+      asked.push(asking.clone());
       // As fetch does. Node 20 forgets the signal of a request that nobody holds.
       const aborted = new Promise<never>((_, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       });
-      const answer = request.url === creditUrl ? credit : model;
-      return Promise.race([answer(request), aborted]);
+      const answer = asking.url === creditUrl ? credit : model;
+      return Promise.race([answer(asking), aborted]);
     },
     timeLimits: { bodyMs: timeLimitMs, budgetMs: timeLimitMs, modelMs: timeLimitMs },
-    log: (line) => logged.push(line),
+    log: (line) => logged.push(JSON.parse(line)),
   });
-  return { handler, asked, logged, urls: () => asked.map((request) => request.url) };
+  const response = await handler(request);
+  const body = await response.text();
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: body && JSON.parse(body),
+    asked,
+    urls: asked.map(({ url }) => url),
+    logged,
+  };
 }
 
 /** A request as supabase-js sends it, with this body and these headers besides. */
@@ -89,10 +101,4 @@ export function ask(
     body,
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   });
-}
-
-/** The status and code of a refusal. */
-export async function refusalOf(response: Response) {
-  const { error } = (await response.json()) as { error: { code: string } };
-  return { status: response.status, code: error.code };
 }
