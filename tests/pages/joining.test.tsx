@@ -8,11 +8,11 @@ import { takeConsoleErrors } from '../support/console.ts';
 import { findForm } from './form.ts';
 import { openPart, openSite } from './site.tsx';
 
-/** Gives the browser ways to share or copy an address, which jsdom lacks. */
-function giveNavigator(abilities: { share: unknown; clipboard?: unknown }) {
-  // These properties are read-only in jsdom.
-  const properties = Object.entries(abilities).map(([name, value]) => [name, { value }]);
-  vi.stubGlobal('navigator', Object.create(navigator, Object.fromEntries(properties)));
+const address = 'http://localhost:3000/';
+
+/** Changes how the browser shares or copies. In jsdom it cannot share, and user-event has a clipboard. */
+function changeNavigator(ability: 'share' | 'clipboard', value: unknown) {
+  vi.stubGlobal('navigator', Object.create(navigator, { [ability]: { value } }));
 }
 
 /** Opens the line that a form has once somebody has joined by it. */
@@ -25,12 +25,9 @@ function openLine() {
 it('shares the page with the share function of the device', async () => {
   const share = vi.fn(async () => {});
   const { user, button } = openLine();
-  giveNavigator({ share });
+  changeNavigator('share', share);
   await user.click(button);
-  expect(share).toHaveBeenCalledExactlyOnceWith({
-    ...invitation,
-    url: 'http://localhost:3000/',
-  });
+  expect(share).toHaveBeenCalledExactlyOnceWith({ ...invitation, url: address });
   expect(screen.getByText(joined.text)).toBeInTheDocument();
 });
 
@@ -40,7 +37,6 @@ it('keeps the line while the next one types, and says in its place how that sign
   const inForm = within(own);
   await user.type(email, 'ada@example.com{Enter}');
   await inForm.findByText(joined.text);
-  giveNavigator({ share: undefined, clipboard: { writeText: async () => {} } });
   await user.click(inForm.getByRole('button', { name: joined.share }));
   await waitFor(() => expect(inForm.getByRole('status')).toHaveTextContent(joined.copied));
 
@@ -70,12 +66,12 @@ it.each([
   ['says that it has copied the address where the device cannot share', undefined, joined.copied],
   ['says so where the sheet does not open', refuses('NotAllowedError'), joined.copied],
 ])('%s', async (_what, share, says) => {
-  const writeText = vi.fn(async () => {});
   const { user, button } = openLine();
-  giveNavigator({ share, clipboard: { writeText } });
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  changeNavigator('share', share);
   await user.click(button);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(says));
-  expect(writeText.mock.calls).toEqual(says === joined.copied ? [['http://localhost:3000/']] : []);
+  expect(writeText.mock.calls).toEqual(says === joined.copied ? [[address]] : []);
 });
 
 it.each([
@@ -83,12 +79,12 @@ it.each([
   ['cannot copy at all', undefined],
 ])('shows the address, selected, where the browser %s', async (_how, clipboard) => {
   const { user, button } = openLine();
-  giveNavigator({ share: undefined, clipboard });
+  changeNavigator('clipboard', clipboard);
   await user.click(button);
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: joined.copyByHand });
   expect(link).toHaveFocus();
   const { selectionStart, selectionEnd } = link;
-  expect(link.value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe('http://localhost:3000/');
+  expect(link.value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(address);
 });
 
 /** Parts of the drawings, which are decoration without roles. */
@@ -147,7 +143,6 @@ it.each([0, 1])('form %i has both forms ask to tell a neighbor', async (index) =
   }
   expect(findForm(index).form).toContainElement(document.activeElement as HTMLElement);
 
-  giveNavigator({ share: undefined, clipboard: { writeText: async () => {} } });
   await user.click(within(other.form).getByRole('button', { name: joined.share }));
   await within(other.form).findByText(joined.copied);
   expect(within(findForm(index).form).getByText(joined.text)).toBeInTheDocument();
