@@ -2,19 +2,13 @@ import { expect, it } from 'vitest';
 import { type Answer, json } from '../answers.ts';
 import { ask, creditUrl, send, serviceKey, silent, spaces } from './support.ts';
 
-const otherSite = { unknown_site: true };
-const unknownSite = { code: 'unknown_site', address_arrived: false };
-const arrived = { address_arrived: true };
+const otherSite = (address_arrived?: boolean) => ({ unknown_site: true, address_arrived });
+const refused = (address_arrived: boolean) => ({ code: 'unknown_site', address_arrived });
 
 it.each([
   ['once the budget is spent', { retry_after_seconds: 3600 }, 429, { code: 'budget_spent' }],
-  ['for a page of another site', otherSite, 403, unknownSite],
-  [
-    'for one whose address arrived',
-    { ...otherSite, ...arrived },
-    403,
-    { ...unknownSite, ...arrived },
-  ],
+  ['for a page of another site', otherSite(), 403, refused(false)],
+  ['for one whose address arrived', otherSite(true), 403, refused(true)],
 ])('does not ask the model %s, and says why', async (_when, why, status, error) => {
   const answer = await send(ask(), { credit: json({ allowed: false, ...why }) });
   expect([answer.status, answer.body]).toEqual([status, { error }]);
