@@ -28,10 +28,7 @@ declare global {
 /** How long a submission waits for the main script (decisions, "Pages"). */
 const holdMs = 15_000;
 
-/** The least time in ms between two reloads by this script. */
-const reloadPauseMs = 60_000;
-
-/** What a reload of the page keeps of a form. */
+/** What a reload by this script keeps of a form. */
 interface KeptForm {
   values: EarlyForm['values'];
   /** When it was last submitted, by `Date.now()`; null if it was not. */
@@ -43,17 +40,14 @@ interface TrackedForm extends KeptForm {
   form: HTMLFormElement;
 }
 
-/** What this script keeps in the state of the page's entry in the history, which outlives a reload. */
-interface Kept {
-  reloadedAt: number;
-  forms: Record<string, KeptForm>;
-}
+/** What the state of the page's entry in the history, which outlives a reload, keeps of its forms. */
+type Kept = Record<string, KeptForm> | null;
 
-function readKept(): Kept | null {
+function readKept(): Kept {
   return history.state?.early ?? null;
 }
 
-function writeKept(early: Kept | null): void {
+function writeKept(early: Kept): void {
   // For browsers of 2017, the bundler turns a spread into a kilobyte of code.
   history.replaceState(Object.assign({}, history.state, { early }), '');
 }
@@ -113,7 +107,7 @@ function holdSubmissions(): void {
 
   /** Begins to track a form, with what a reload has kept of it. */
   function begin(form: HTMLFormElement, name: string): TrackedForm {
-    const { values, submittedAt } = readKept()?.forms[name] ?? { values: {}, submittedAt: null };
+    const { values, submittedAt } = readKept()?.[name] ?? { values: {}, submittedAt: null };
     const early = { form, values, submittedAt };
     tracked.set(name, early);
     for (const field of inputsOf(form)) field.value = field.value || values[field.name] || '';
@@ -163,15 +157,15 @@ function holdSubmissions(): void {
 
   /** Reloads the page, which then has what was typed, and still holds what was submitted. */
   function reloadPage(): void {
-    const forms: Kept['forms'] = {};
+    const forms: Kept = {};
     for (const [name, { values, submittedAt }] of tracked) forms[name] = { values, submittedAt };
-    writeKept({ reloadedAt: Date.now(), forms });
+    writeKept(forms);
     location.reload();
   }
 
-  /** Fetches the scripts past the browser's cache and reloads the page, at most once a minute. */
+  /** Fetches the scripts past the browser's cache and reloads the page, unless it has done so already. */
   async function recover(): Promise<void> {
-    const isAgain = Date.now() - (readKept()?.reloadedAt ?? 0) < reloadPauseMs;
+    const isAgain = readKept() !== null;
     const isMended = await refetchScripts([findMainScript()?.src ?? '', ...findChunks()]);
     if (isAgain || !isMended) giveUp();
     else reloadPage();
