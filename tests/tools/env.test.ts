@@ -40,33 +40,25 @@ it('takes the mock with nothing set, where it is the default of the command', ()
   expect(env).toMatchObject({ ok: true, env: { gateway: 'mock' } });
 });
 
-it.each<[name: string, says: string, values: string[]]>([
-  [
-    'VITE_SUPABASE_URL',
-    'is not a base address',
-    [
-      ...['abcdefghij.supabase.co', 'http://abcdefghij.supabase.co', `${url}/rest/v1`],
-      'https://user:secret@abcdefghij.supabase.co',
-    ],
-  ],
-  [
-    'VITE_SUPABASE_ANON_KEY',
-    'is a secret or service-role key, which must never reach a browser',
-    [legacyKey('service_role'), 'sb_secret_abc123'],
-  ],
-  ['VITE_SUPABASE_ANON_KEY', 'is not a public Supabase key', ['your-anon-key']],
-  ['VITE_GATEWAY', 'is neither mock nor supabase', ['mok']],
-  ['VITE_LIST', 'is neither open nor closed', ['false']],
-  ['VITE_SITE_URL', 'is not a base address', ['street']],
-  ['SITE_BASE', 'is not a path', ['/school', 'school/', '//school/']],
-])('refuses a %s that %s, in one sentence', (name, says, values) => {
-  for (const value of values) {
-    const refused = check({ [name]: value });
-    expect(refused, value).toEqual({
-      ok: false,
-      problems: [expect.stringContaining(`${name} ${says}`)],
-    });
-  }
+const secret = 'is a secret or service-role key, which must never reach a browser';
+
+it.each([
+  ['VITE_SUPABASE_URL', 'abcdefghij.supabase.co', 'is not a base address'],
+  ['VITE_SUPABASE_URL', 'http://abcdefghij.supabase.co', 'is not a base address'],
+  ['VITE_SUPABASE_URL', `${url}/rest/v1`, 'is not a base address'],
+  ['VITE_SUPABASE_URL', 'https://user:secret@abcdefghij.supabase.co', 'is not a base address'],
+  ['VITE_SUPABASE_ANON_KEY', legacyKey('service_role'), secret],
+  ['VITE_SUPABASE_ANON_KEY', 'sb_secret_abc123', secret],
+  ['VITE_SUPABASE_ANON_KEY', 'your-anon-key', 'is not a public Supabase key'],
+  ['VITE_GATEWAY', 'mok', 'is neither mock nor supabase'],
+  ['VITE_LIST', 'false', 'is neither open nor closed'],
+  ['VITE_SITE_URL', 'street', 'is not a base address'],
+  ['SITE_BASE', '/school', 'is not a path'],
+  ['SITE_BASE', 'school/', 'is not a path'],
+  ['SITE_BASE', '//school/', 'is not a path'],
+])('refuses %s=%s in one sentence', (name, value, says) => {
+  const problems = [expect.stringContaining(`${name} ${says}`)];
+  expect(check({ [name]: value })).toEqual({ ok: false, problems });
 });
 
 it.each([
