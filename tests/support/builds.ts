@@ -23,16 +23,14 @@ export const street = {
 
 interface Build {
   script: 'build' | 'build:mock';
-  options?: string[];
   env: Record<string, string>;
 }
 
+/** The builds that tests inspect. */
 const builds = {
   /** The site as it ships, for the backend that the browser tests serve. */
   production: {
     script: 'build',
-    // For tests that count its files; a deployed site needs no manifest.
-    options: ['--manifest'],
     env: { VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_ANON_KEY: keys.anon },
   },
   /** The site under its own base path, with a known address. */
@@ -47,10 +45,7 @@ const builds = {
   },
   /** The site with the mock, whatever the environment says. */
   mock: { script: 'build:mock', env: { VITE_GATEWAY: 'supabase' } },
-} as const satisfies Record<string, Build>;
-
-/** The builds that tests inspect. */
-type BuildName = keyof typeof builds;
+} satisfies Record<string, Build>;
 
 /** All that a build reads; the logo's prompt lies in the function's folder. */
 const sources = [
@@ -72,8 +67,9 @@ const unset = {
 };
 
 /** Runs one of the build scripts as a host would, without the variables of this shell and of .env.local. */
-export async function runBuild({ script, options = [], env }: Build): Promise<void> {
-  await promisify(execFile)('npm', ['run', script, '--', '--logLevel', 'warn', ...options], {
+export async function runBuild({ script, env }: Build, outDir = 'dist'): Promise<void> {
+  const options = ['--logLevel', 'warn', '--outDir', outDir];
+  await promisify(execFile)('npm', ['run', script, '--', ...options], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production', ...unset, ...env },
     shell: process.platform === 'win32',
@@ -92,7 +88,7 @@ function fingerprintOf(build: Build): string {
  * Returns the folder of a build. It is made on first use, and again when a source has changed; two
  * processes that ask at once get the same folder.
  */
-export async function builtSite(name: BuildName): Promise<string> {
+export async function builtSite(name: keyof typeof builds): Promise<string> {
   const build: Build = builds[name];
   const folder = join(madeFolder, `${name}-${fingerprintOf(build)}`);
   if (existsSync(folder)) return folder;
@@ -100,7 +96,7 @@ export async function builtSite(name: BuildName): Promise<string> {
   const temporary = await mkdtemp(join(madeFolder, `making-${name}-`));
   try {
     const made = join(temporary, name);
-    await runBuild({ ...build, options: ['--outDir', made, ...(build.options ?? [])] });
+    await runBuild(build, made);
     const earlier = (await readdir(madeFolder)).filter((one) => one.replace(/-\w+$/, '') === name);
     const outdated = earlier.filter((one) => one !== basename(folder));
     for (const one of outdated) await rm(join(madeFolder, one), { recursive: true, force: true });
