@@ -31,7 +31,7 @@ export function JoinedLine({ isOwn, hasFailed }: JoinedLineProps) {
 
   if (status === 'by-hand' && !hasFailed) return <LinkToCopy url={url} />;
   return (
-    <div className={styles.joined}>
+    <div className={styles.joinedLine}>
       {hasFailed ? (
         <p className={styles.failed} role="status">
           {form.failed}
@@ -58,7 +58,7 @@ function LinkToCopy({ url }: { url: string }) {
   }, []);
 
   return (
-    <label className={styles.joined}>
+    <label className={styles.joinedLine}>
       {joined.copyByHand}
       <input ref={field} className={styles.link} type="text" readOnly value={url} />
     </label>
