@@ -6,17 +6,13 @@ import { json } from '../answers.ts';
 import { gatewayOver, publicKey } from './adapter.ts';
 
 const storageKey = 'sb-adapter-auth-token';
-const user = { id: '00000000-0000-4000-8000-000000000000', aud: 'authenticated' };
 
 /** A session that expires in so many seconds. */
 function session(expiresInSeconds: number) {
   return {
     access_token: 'access-planted',
     refresh_token: 'refresh-planted',
-    token_type: 'bearer',
-    expires_in: expiresInSeconds,
     expires_at: Math.floor(Date.now() / 1000) + expiresInSeconds,
-    user,
   };
 }
 
