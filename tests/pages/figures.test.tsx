@@ -4,8 +4,8 @@ import { defaultStats, hero } from '../../src/content/landing.ts';
 import { signupNotices } from '../../src/content/signup.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { createDeferred } from '../support/deferred.ts';
-import { findForm } from './form.ts';
-import { openSite } from './site.tsx';
+import { findForm } from './find-form.ts';
+import { openSite } from './render-site.tsx';
 
 // What the figures read in every scenario is judged in tests/mock/player/scenarios.test.ts.
 

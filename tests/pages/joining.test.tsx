@@ -5,8 +5,8 @@ import { anyStreet, callToAction } from '../../src/content/landing.ts';
 import { form, invitation, joined } from '../../src/content/signup.ts';
 import { JoinedLine } from '../../src/pages/landing/joined-line.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
-import { findForm } from './form.ts';
-import { openPart, openSite } from './site.tsx';
+import { findForm } from './find-form.ts';
+import { openPart, openSite } from './render-site.tsx';
 
 const address = 'http://localhost:3000/';
 

@@ -6,7 +6,7 @@ import { launchYear, productName } from '../../src/content/product.ts';
 import { closedList, form } from '../../src/content/signup.ts';
 import { Footer } from '../../src/pages/landing/footer.tsx';
 import { required } from '../support/required.ts';
-import { openSite } from './site.tsx';
+import { openSite } from './render-site.tsx';
 
 it('has a header, a headline, cards, forms and a footer, and takes no focus', async () => {
   openSite('/');

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { logoNotices, logoPage } from '../../src/content/logo.ts';
 import { loadPicture, savePicture } from '../../src/pages/logo/picture.ts';
 import { takeConsoleErrors } from '../support/console.ts';
-import { openSite } from './site.tsx';
+import { openSite } from './render-site.tsx';
 
 // What a visitor sees of each answer is judged in tests/mock/player/scenarios.test.ts.
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pageFailure } from '../../src/content/errors.ts';
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import { takeConsoleErrors } from '../support/console.ts';
-import { openSite } from './site.tsx';
+import { openSite } from './render-site.tsx';
 
 it.each(['/LOGO', '/Logo', '/logo/', '/logo/more'])('finds no page at %s', async (path) => {
   openSite(path);

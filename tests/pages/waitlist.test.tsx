@@ -7,8 +7,8 @@ import { wire } from '../../src/gateway/wire.ts';
 import { WaitlistForm } from '../../src/pages/landing/waitlist-form.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
 import { sentBodies } from '../support/sent-bodies.ts';
-import { findForm } from './form.ts';
-import { openPart, openSite } from './site.tsx';
+import { findForm } from './find-form.ts';
+import { openPart, openSite } from './render-site.tsx';
 
 /**
  * Opens one form beside a link, for what concerns neither the figures, nor the street. `beforePaint` runs

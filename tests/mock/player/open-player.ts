@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createPlayer } from '../../../mocks/player/player.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
-import { openSite } from '../../pages/site.tsx';
+import { openSite } from '../../pages/render-site.tsx';
 import { takeConsoleErrors } from '../../support/console.ts';
 
 /** The first bytes of a PNG of 256 × 256 pixels. */

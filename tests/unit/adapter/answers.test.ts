@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CallId } from '../../../src/gateway/wire.ts';
-import { json } from '../answers.ts';
-import { callOver } from './adapter.ts';
+import { json } from '../fake-answers.ts';
+import { callOver } from './gateway-over.ts';
 
 // What backends answer, and with which words they refuse, is in tests/support/contract.
 it.each([

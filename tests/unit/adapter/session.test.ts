@@ -2,8 +2,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { callIds, wire } from '../../../src/gateway/wire.ts';
 import { callThrough } from '../../support/gateway.ts';
-import { json } from '../answers.ts';
-import { gatewayOver, publicKey } from './adapter.ts';
+import { json } from '../fake-answers.ts';
+import { gatewayOver, publicKey } from './gateway-over.ts';
 
 const storageKey = 'sb-adapter-auth-token';
 

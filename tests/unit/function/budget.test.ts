@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Answer, json } from '../answers.ts';
-import { ask, creditUrl, send, serviceKey, silent, spaces } from './support.ts';
+import { type Answer, json } from '../fake-answers.ts';
+import { ask, creditUrl, send, serviceKey, silent, spaces } from './send.ts';
 
 const otherSite = (address_arrived?: boolean) => ({ unknown_site: true, address_arrived });
 const refused = (address_arrived: boolean) => ({ code: 'unknown_site', address_arrived });

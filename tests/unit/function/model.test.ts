@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
-import { type Answer, json, stalledStream } from '../answers.ts';
+import { type Answer, json, stalledStream } from '../fake-answers.ts';
 import {
   ask,
   completion,
@@ -13,7 +13,7 @@ import {
   serviceKey,
   silent,
   spaces,
-} from './support.ts';
+} from './send.ts';
 
 it('asks the model for a picture of the prompt, and passes nothing of the caller on', async () => {
   const headers = { cookie: 'session=1', 'x-client-info': 'supabase-js' };

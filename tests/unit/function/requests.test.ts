@@ -3,8 +3,8 @@ import { limitsMs } from '../../../src/gateway/timed.ts';
 import { wire } from '../../../src/gateway/wire.ts';
 import { defaultTimeLimits } from '../../../supabase/functions/ai/handler.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
-import { stalledStream } from '../answers.ts';
-import { ask, completion, creditUrl, modelUrl, pixel, publicKey, send, spaces } from './support.ts';
+import { stalledStream } from '../fake-answers.ts';
+import { ask, completion, creditUrl, modelUrl, pixel, publicKey, send, spaces } from './send.ts';
 
 const rightBody = JSON.stringify({ message: logoPrompt });
 const saying = (body: object) => ask(JSON.stringify(body));

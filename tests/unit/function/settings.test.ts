@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../../supabase/functions/ai/settings.ts';
-import { ask, completeEnv, send } from './support.ts';
+import { ask, completeEnv, send } from './send.ts';
 
 type Changes = Record<string, string | undefined>;
 

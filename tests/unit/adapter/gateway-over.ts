@@ -1,6 +1,6 @@
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { callThrough, createGateway, sameLimits } from '../../support/gateway.ts';
-import type { Answer } from '../answers.ts';
+import type { Answer } from '../fake-answers.ts';
 
 /** The key of the adapter under test. */
 export const publicKey = 'sb_publishable_test';

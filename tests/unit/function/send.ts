@@ -1,6 +1,6 @@
 import { createHandler } from '../../../supabase/functions/ai/handler.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
-import { type Answer, json } from '../answers.ts';
+import { type Answer, json } from '../fake-answers.ts';
 
 export const publicKey = 'sb_publishable_for_tests';
 export const serviceKey = 'sb_secret_for_tests';

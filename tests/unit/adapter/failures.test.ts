@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GatewayErrorKind } from '../../../src/gateway/gateway.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
 import { callThrough } from '../../support/gateway.ts';
-import { type Answer, json, stalledStream } from '../answers.ts';
-import { gatewayOver } from './adapter.ts';
+import { type Answer, json, stalledStream } from '../fake-answers.ts';
+import { gatewayOver } from './gateway-over.ts';
 
 const refusedEmail = { code: '22023', message: 'invalid_email' };
 
