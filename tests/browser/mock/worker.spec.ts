@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { mockWorkerFile } from '../../../src/gateway/mock-address.ts';
 import { addressOf, lanHost, ports } from '../../support/ports.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { watchComplaints } from '../support/page-watch.ts';
+import { errorsOf } from '../support/page-errors.ts';
 import { expectJoined, families, join, openMock } from '../support/steps.ts';
 
 test.use({ baseURL: addressOf(ports.mock) });
@@ -25,7 +25,6 @@ async function expectInPage(page: Page) {
 }
 
 test('a worker answers again after it was killed', async ({ page, context }) => {
-  const complaints = watchComplaints(page);
   await openMock(page);
   // No call of the page is under way then.
   await expect(families(page)).toBeVisible();
@@ -34,7 +33,7 @@ test('a worker answers again after it was killed', async ({ page, context }) => 
   await session.send('ServiceWorker.stopAllWorkers');
   await signUp(page);
   // A request that bypasses the worker is lost, and the browser says so.
-  expect(complaints.consoleErrors).toEqual([]);
+  expect(await errorsOf(page)).toEqual([]);
 });
 
 const withoutWorker: readonly [what: string, why: string, address: string, breakIt: () => void][] =
@@ -116,7 +115,6 @@ test('two tabs do not disturb each other', async ({ page, context }) => {
   await expect(families(page)).toBeVisible();
 
   await test.step('a page that has to reload calls nothing before it has', async () => {
-    const complaints = watchComplaints(page);
     let loads = 0;
     await page.route('/', async (route) => {
       loads += 1;
@@ -130,7 +128,7 @@ test('two tabs do not disturb each other', async ({ page, context }) => {
     await session.send('Page.reload', { ignoreCache: true });
     await expect.poll(() => loads).toBe(2);
     await expect(families(page)).toBeVisible();
-    expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+    expect(await errorsOf(page)).toEqual([]);
   });
 
   await page.evaluate(() => {

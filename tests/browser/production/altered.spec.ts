@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { notFoundPage, scriptFailure } from '../../../src/content/errors.ts';
 import { form, joined, signupNotices } from '../../../src/content/signup.ts';
 import { openEarly, openSite } from '../support/open-site.ts';
+import { errorsOfSite } from '../support/page-errors.ts';
 import { openState } from '../support/page-states.ts';
-import { linesOfSite } from '../support/page-watch.ts';
 import { expectJoined, families, formAt, join } from '../support/steps.ts';
 import { translate } from '../support/translate.ts';
 
@@ -45,7 +45,7 @@ for (const by of ['extensions', 'a proxy'] as const) {
     const isProxy = by === 'a proxy';
     if (isProxy) await rewrite(page);
     const failed = isProxy && page.waitForResponse(/from-a-proxy/);
-    const { release, sent, complaints } = await openEarly(page);
+    const { release, sent } = await openEarly(page);
     await failed;
     await page.waitForFunction(() => document.readyState !== 'loading');
     if (!isProxy) await page.evaluate(alter);
@@ -64,12 +64,12 @@ for (const by of ['extensions', 'a proxy'] as const) {
     await button.click();
     await expect(email).toHaveValue('');
     expect(sent()).toHaveLength(2);
-    expect(complaints.uncaught).toEqual([]);
+    expect(await page.pageErrors()).toEqual([]);
   });
 }
 
 test('a translated page shows figures and how signups end', async ({ page }) => {
-  const { release, controls, complaints } = await openEarly(page);
+  const { release, controls } = await openEarly(page);
   controls.set('signup', ['server-error', 'live']);
   controls.network('hold');
   await page.waitForFunction(() => document.readyState !== 'loading');
@@ -88,12 +88,11 @@ test('a translated page shows figures and how signups end', async ({ page }) => 
   await expect(page.getByText('74+')).toHaveCount(2);
   await join(page, 1, 'bob@example.com');
   await expect(page.getByText('75+')).toHaveCount(2);
-  expect(complaints.uncaught).toEqual([]);
-  expect(linesOfSite(complaints)).toEqual([expect.stringContaining('The signup failed')]);
+  expect(await errorsOfSite(page)).toEqual([expect.stringContaining('The signup failed')]);
 });
 
 test('a translated site goes back and forth', async ({ page }) => {
-  const { complaints } = await openState(page, 'not found');
+  await openState(page, 'not found');
   await page.evaluate(translate);
   await page.getByRole('link', { name: notFoundPage.home }).click();
   await expect(page.getByText('73+')).toHaveCount(2);
@@ -101,12 +100,12 @@ test('a translated site goes back and forth', async ({ page }) => {
   await expect(page.getByText(notFoundPage.title)).toBeVisible();
   await page.goForward();
   await expect(page.getByText('73+')).toHaveCount(2);
-  expect(linesOfSite(complaints)).toHaveLength(2);
-  expect(complaints.uncaught).toEqual([]);
+  const logged = '404: no page at /no/such/street';
+  expect(await errorsOfSite(page)).toEqual([logged, logged]);
 });
 
 test('a form works on when its surroundings have been removed from the page', async ({ page }) => {
-  const { complaints } = await openState(page, 'rest');
+  await openState(page, 'rest');
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('p [class*=figure], dl dd, form > p'))
       part.remove();
@@ -116,7 +115,7 @@ test('a form works on when its surroundings have been removed from the page', as
     await expect(email).toHaveValue('');
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(complaints.uncaught).toEqual([]);
+  expect(await page.pageErrors()).toEqual([]);
 });
 
 test('the page works where what is optional may not even be read', async ({ page }) => {
@@ -134,7 +133,7 @@ test('the page works where what is optional may not even be read', async ({ page
     forbid(navigator, ['serviceWorker', 'share', 'canShare', 'clipboard', 'locks']);
     forbid(window, ['localStorage', 'sessionStorage', 'IntersectionObserver', 'matchMedia']);
   });
-  const { sent, complaints } = await openSite(page);
+  const { sent } = await openSite(page);
   await expect(families(page)).toBeVisible();
   const { email } = await join(page, 0, 'ada@example.com', '10115');
   await expectJoined(page);
@@ -142,5 +141,5 @@ test('the page works where what is optional may not even be read', async ({ page
   expect(sent()).toHaveLength(1);
   await page.getByRole('button', { name: joined.share }).first().click();
   await expect(page.getByText(joined.copyByHand)).toBeVisible();
-  expect(complaints.uncaught).toEqual([]);
+  expect(await page.pageErrors()).toEqual([]);
 });

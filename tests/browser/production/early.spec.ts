@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { signupNotices, form as words } from '../../../src/content/signup.ts';
 import { openEarly } from '../support/open-site.ts';
+import { errorsOf } from '../support/page-errors.ts';
 import { expectJoined, families, formAt, join } from '../support/steps.ts';
 
 const address = 'ada@example.com';
 
 test('a submission is held, and sent once when the script comes', async ({ page }) => {
-  const { release, sent, complaints } = await openEarly(page);
+  const { release, sent } = await openEarly(page);
   const { email, zipCode, button } = formAt(page, 1);
   await email.fill(address);
   await zipCode.fill('10115');
@@ -20,7 +21,7 @@ test('a submission is held, and sent once when the script comes', async ({ page 
   await expect(zipCode).toHaveValue('');
   await expect(button).toHaveText(words.submit);
   expect(sent()).toEqual([{ signup_email: address, signup_zip_code: '10115' }]);
-  expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+  expect(await errorsOf(page)).toEqual([]);
 });
 
 test('a form follows what is typed before hydration, and keeps it', async ({ page, context }) => {
@@ -69,7 +70,7 @@ test('a form sends once what is typed and submitted while React takes over', asy
 
 test('a submission is given back after 15 s', async ({ page }) => {
   await page.clock.install();
-  const { release, sent, complaints } = await openEarly(page);
+  const { release, sent } = await openEarly(page);
   const { form, email, zipCode, button } = await join(page, 0, address, '10115');
   await expect(button).toHaveText(words.submitting);
   await page.clock.fastForward(10_000);
@@ -90,7 +91,7 @@ test('a submission is given back after 15 s', async ({ page }) => {
   await button.click();
   await expectJoined(page);
   expect(sent()).toEqual([{ signup_email: address, signup_zip_code: '94110' }]);
-  expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+  expect(await errorsOf(page)).toEqual([]);
 });
 
 test('a submission that was given back can be held again', async ({ page }) => {

@@ -3,20 +3,19 @@ import { expect, type Page, test } from '@playwright/test';
 import { jpegDataAddress, pngDataAddress } from '../../../mocks/backend/logo-pictures.ts';
 import { logoFileName, logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { openEarly, openSite } from '../support/open-site.ts';
+import { errorsOf, violationsOf } from '../support/page-errors.ts';
 import { openState } from '../support/page-states.ts';
-import { violationsIn } from '../support/page-watch.ts';
 import { translate } from '../support/translate.ts';
 
 const generate = (page: Page) => page.getByRole('button', { name: logoPage.generate });
 
 /** Opens the logo page and draws the picture at an address. */
 async function draw(page: Page, url: string) {
-  const { controls, complaints } = await openSite(page, '/logo');
+  const { controls } = await openSite(page, '/logo');
   controls.answer('logo', { body: JSON.stringify({ images: [{ image_url: { url } }] }) });
   await generate(page).click();
   const picture = page.getByRole('img', { name: logoPage.pictureText });
   await expect(picture).toHaveAttribute('src', url);
-  return complaints;
 }
 
 /** Presses Download; returns the name of the file and its bytes, in base64. */
@@ -30,12 +29,12 @@ async function download(page: Page) {
 
 test('each address of the page carries out an early press', async ({ page, baseURL }) => {
   for (const address of ['/logo', '/logo.html', '/logo/']) {
-    const { release, complaints } = await openEarly(page, address);
+    const { release } = await openEarly(page, address);
     await generate(page).click();
     release();
     await expect(page.getByText(logoNotices.logoGenerated.title)).toBeVisible();
     await expect(page).toHaveURL(`${baseURL}/logo`);
-    expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+    expect(await errorsOf(page)).toEqual([]);
   }
 });
 
@@ -51,7 +50,7 @@ test('a press on Generate is given back after 15 s', async ({ page }) => {
 });
 
 test('a translated page shows pictures', async ({ page }) => {
-  const { complaints } = await openState(page, 'logo');
+  await openState(page, 'logo');
   await page.evaluate(translate);
   for (const drawn of [1, 2]) {
     await generate(page).click();
@@ -59,7 +58,7 @@ test('a translated page shows pictures', async ({ page }) => {
     await expect(generate(page)).toBeEnabled();
   }
   await expect(page.getByRole('img', { name: logoPage.pictureText })).toBeVisible();
-  expect(complaints.uncaught).toEqual([]);
+  expect(await page.pageErrors()).toEqual([]);
 });
 
 // How other pictures become PNG files is in tests/browser/mock/scenarios.spec.ts.
@@ -90,8 +89,8 @@ test('the policy lets a picture of a store be shown and saved', async ({ page })
   await page.route('https://pictures.example/**', (route) =>
     route.fulfill({ path: 'public/apple-touch-icon.png' }),
   );
-  const complaints = await draw(page, 'https://pictures.example/logo.png');
+  await draw(page, 'https://pictures.example/logo.png');
   const { name } = await download(page);
   expect(name).toBe(logoFileName);
-  expect(violationsIn(complaints)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });

@@ -94,7 +94,7 @@ test('a page that comes back without its script loads itself again once', async 
 test('a page works without its other parts, and with them once they come', async ({ page }) => {
   const parts = /\/assets\/(supabase|toaster)-/;
   await page.route(parts, (route) => route.abort());
-  const { complaints } = await openSite(page);
+  await openSite(page);
   const region = page.getByRole('region', { name: locale.toasts });
   const unshown = page.waitForEvent('console', (line) => line.text().includes('not shown'));
   const { email, button } = await join(page, 0, address, '10115');
@@ -106,7 +106,7 @@ test('a page works without its other parts, and with them once they come', async
   await button.click();
   await expect(region.getByText(signupNotices.joined.title)).toBeVisible();
   await expect(email).toHaveValue('');
-  expect(complaints.uncaught).toEqual([]);
+  expect(await page.pageErrors()).toEqual([]);
 });
 
 test('a page whose parts are silent once loads them by another address', async ({ page }) => {

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { openSite } from '../support/open-site.ts';
-import { violationsIn } from '../support/page-watch.ts';
+import { violationsOf } from '../support/page-errors.ts';
 import { families, join } from '../support/steps.ts';
 
 test('the policy stops scripts, markup and foreign requests', async ({ page }) => {
-  const { complaints } = await openSite(page, '/no/such/street');
+  await openSite(page, '/no/such/street');
   await page.getByRole('link', { name: notFoundPage.home }).click();
   await expect(families(page)).toBeVisible();
   await join(page, 0, 'ada@example.com', '10115');
@@ -14,7 +14,7 @@ test('the policy stops scripts, markup and foreign requests', async ({ page }) =
   await expect(toast).toContainText(signupNotices.joined.title);
   // This style is from the sheet that sonner adds at run time.
   await expect(toast).toHaveCSS('position', 'absolute');
-  expect(violationsIn(complaints)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   const hasRun = await page.evaluate(() => {
     const script = document.createElement('script');
@@ -41,7 +41,9 @@ test('the policy stops scripts, markup and foreign requests', async ({ page }) =
     return document.baseURI;
   }, foreign);
   expect(baseAddress).toBe(address);
-  await expect.poll(() => violationsIn(complaints).join()).toContain('form-action');
+  await expect
+    .poll(() => violationsOf(page))
+    .toContainEqual(expect.stringContaining('form-action'));
 
   const written = page.evaluate(() => {
     document.body.innerHTML = '<p>Hello</p>';

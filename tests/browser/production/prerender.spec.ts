@@ -5,6 +5,7 @@ import { metadata } from '../../../src/content/metadata.ts';
 import { launchYear, locale } from '../../../src/content/product.ts';
 import { form } from '../../../src/content/signup.ts';
 import { openEarly, openSite } from '../support/open-site.ts';
+import { errorsOf } from '../support/page-errors.ts';
 import { families } from '../support/steps.ts';
 
 test.describe('with JavaScript off', () => {
@@ -25,7 +26,7 @@ test.describe('with JavaScript off', () => {
 });
 
 test('a page is hydrated at /index.html, and keeps its markup', async ({ page, baseURL }) => {
-  const { release, complaints } = await openEarly(page, '/index.html?from=mail#cta');
+  const { release } = await openEarly(page, '/index.html?from=mail#cta');
   const headline = await page.getByRole('heading', { level: 1 }).elementHandle();
   release();
   await expect(families(page)).toBeVisible();
@@ -36,17 +37,16 @@ test('a page is hydrated at /index.html, and keeps its markup', async ({ page, b
   const description = page.locator('meta[name=description]');
   await expect(description).toHaveAttribute('content', metadata.landing.description);
   await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
-  expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+  expect(await errorsOf(page)).toEqual([]);
 });
 
 test('a page is hydrated at an unknown path, and leads home', async ({ page }) => {
-  const { complaints } = await openSite(page, '/no/such/street/?with=query#and-hash');
+  await openSite(page, '/no/such/street/?with=query#and-hash');
   await expect(page).toHaveTitle(metadata.notFound.title);
   await expect(page.getByText(notFoundPage.title)).toBeVisible();
   await expect
-    .poll(() => complaints.consoleErrors)
+    .poll(() => errorsOf(page))
     .toEqual([expect.stringContaining('status of 404'), '404: no page at /no/such/street/']);
-  expect(complaints.uncaught).toEqual([]);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   // A window that is lower than either page.
   await page.setViewportSize({ width: 320, height: 256 });

@@ -2,28 +2,26 @@ import { expect, type Page, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { closedList, signupNotices } from '../../../src/content/signup.ts';
 import { pages } from '../../../tools/build/pages.ts';
-import { watchComplaints } from '../support/page-watch.ts';
+import { errorsOf } from '../support/page-errors.ts';
 import { replyToAll } from '../support/reply-to-all.ts';
 import { join } from '../support/steps.ts';
 
 // What a deployment has to know of the site in dist before visitors get it: that its pages are
 // there, and that their scripts run under its policy. No request leaves this machine.
 
-/** Answers for the backend, and collects what the page reports as an error. */
-async function watch(page: Page, baseURL: string | undefined) {
-  const complaints = watchComplaints(page);
+/** Answers for the backend. */
+async function answerCalls(page: Page, baseURL: string | undefined) {
   await page.route(
     (url) => !baseURL?.startsWith(url.origin),
     (route) => route.fulfill({ json: replyToAll }),
   );
-  return complaints;
 }
 
 test('the landing page shows figures, and refuses an email unless the list is closed', async ({
   page,
   baseURL,
 }) => {
-  const complaints = await watch(page, baseURL);
+  await answerCalls(page, baseURL);
   await page.goto('./');
   await expect(page.getByText(`${replyToAll.total_families}+`)).toHaveCount(2);
   const isClosed = await page.getByText(closedList.text).first().isVisible();
@@ -31,20 +29,20 @@ test('the landing page shows figures, and refuses an email unless the list is cl
     await join(page, 0, 'no address');
     await expect(page.getByText(signupNotices.invalidEmail.description).first()).toBeVisible();
   }
-  expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+  expect(await errorsOf(page)).toEqual([]);
 });
 
 for (const { path, words } of pages.filter(({ isFallback }) => !isFallback)) {
   test(`the page ${path} can be opened by its address`, async ({ page, baseURL }) => {
-    const complaints = await watch(page, baseURL);
+    await answerCalls(page, baseURL);
     await page.goto(`.${path}`, { waitUntil: 'networkidle' });
     await expect(page).toHaveTitle(words.title);
-    expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+    expect(await errorsOf(page)).toEqual([]);
   });
 }
 
 test('an unknown path is not found, and leads home', async ({ page, baseURL }) => {
-  await watch(page, baseURL);
+  await answerCalls(page, baseURL);
   const answer = await page.goto('./nowhere');
   expect(answer?.status()).toBe(404);
   await page.getByRole('link', { name: notFoundPage.home }).click();

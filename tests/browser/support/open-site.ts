@@ -3,18 +3,16 @@ import type { CallId } from '../../../src/gateway/wire.ts';
 import { sentBodies } from '../../support/sent-bodies.ts';
 import { holdRequests, mainScript } from './hold-requests.ts';
 import { answerAtNetwork } from './network-backend.ts';
-import { watchComplaints } from './page-watch.ts';
 
 /**
- * Opens a page of the production build, with the mock answering its requests. Returns the mock, the
- * bodies that the page has sent, and its complaints.
+ * Opens a page of the production build, with the mock answering its requests. Returns the mock, and
+ * the bodies that the page has sent.
  */
 export async function openSite(page: Page, path = '/', waitUntil: 'load' | 'commit' = 'load') {
-  const complaints = watchComplaints(page);
   const mock = await answerAtNetwork(page);
   await page.goto(path, { waitUntil });
   const sent = (call: CallId = 'signup') => sentBodies(mock, call);
-  return { ...mock, sent, complaints };
+  return { ...mock, sent };
 }
 
 /** Opens a page as `openSite` does, with its main script held back until `release`. */

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** The errors of a page since it was first opened: uncaught ones, and lines of console.error. */
+export async function errorsOf(page: Page): Promise<string[]> {
+  const uncaught = await page.pageErrors({ filter: 'all' });
+  const lines = await page.consoleMessages({ filter: 'all' });
+  const logged = lines.filter((line) => line.type() === 'error');
+  return [...uncaught.map(String), ...logged.map((line) => line.text())];
+}
+
+/** These errors, without the browser's own lines about failed requests. */
+export async function errorsOfSite(page: Page): Promise<string[]> {
+  const errors = await errorsOf(page);
+  return errors.filter((error) => !/^(Failed to load|Access to)/.test(error));
+}
+
+/** The violations of the content security policy, in the words of Chromium. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const errors = await errorsOf(page);
+  return errors.filter((error) => error.includes('Content Security Policy'));
+}
