@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { features } from '../../../src/content/landing.ts';
 import { addressOf, ports } from '../../support/ports.ts';
 import { required } from '../../support/required.ts';
@@ -29,32 +29,19 @@ const pictures: [state: StateName, ...looks: Look[]][] = [
 
 test.skip(process.platform !== 'linux', 'Other systems draw letters of other widths.');
 
-async function expectCards(page: Page) {
-  for (const { id, title } of features.cards) {
-    const drawing = page.getByRole('listitem').filter({ hasText: title }).locator('div').first();
-    await drawing.scrollIntoViewIfNeeded();
-    await expect(drawing).toHaveScreenshot(`card-${id}.png`, { maxDiffPixels: 20 });
-  }
-}
-
-async function expectMap(page: Page) {
-  const map = page.locator('#cta [data-joined]');
-  // The edges of the sign are smoothed by where the map stands on the page.
-  await expect(map).toHaveScreenshot('joined-map.png', { maxDiffPixels: 100 });
-}
-
-async function expectControl(page: Page, state: StateName, what: 'button' | 'email') {
-  const control = formAt(page, 0)[what];
-  await control.blur();
-  await expect(control).toHaveScreenshot(`${state}-${what}.png`, { maxDiffPixels: 8 });
-}
-
 // A picture of a page tolerates more than the look of one card, map or control has.
-const details: Partial<Record<StateName, (page: Page) => Promise<void>>> = {
-  rest: expectCards,
-  joined: expectMap,
-  busy: (page) => expectControl(page, 'busy', 'button'),
-  invalid: (page) => expectControl(page, 'invalid', 'email'),
+const details: Partial<
+  Record<StateName, (page: Page) => [name: string, part: Locator, maxDiffPixels: number][]>
+> = {
+  rest: (page) =>
+    features.cards.map(({ id, title }) => {
+      const card = page.getByRole('listitem').filter({ hasText: title });
+      return [`card-${id}`, card.locator('div').first(), 20];
+    }),
+  // The edges of the sign are smoothed by where the map stands on the page.
+  joined: (page) => [['joined-map', page.locator('#cta [data-joined]'), 100]],
+  busy: (page) => [['busy-button', formAt(page, 0).button, 8]],
+  invalid: (page) => [['invalid-email', formAt(page, 0).email, 8]],
 };
 
 async function setLook(page: Page, [width, hour]: Look) {
@@ -84,10 +71,11 @@ for (const [state, ...looks] of pictures) {
       const file = `${[state.replaceAll(' ', '-'), ...look].join('-')}.png`;
       await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage: state === 'rest' });
     }
-    const expectDetails = details[state];
-    if (!expectDetails) return;
     await setLook(page, [390, 'day']);
-    await expectDetails(page);
+    for (const [name, part, maxDiffPixels] of details[state]?.(page) ?? []) {
+      await part.blur();
+      await expect(part).toHaveScreenshot(`${name}.png`, { maxDiffPixels });
+    }
   });
 }
 
