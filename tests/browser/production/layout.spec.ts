@@ -10,6 +10,8 @@ import { openEarly } from '../support/open-site.ts';
 import { openState } from '../support/page-states.ts';
 import { families, formAt, join, skip } from '../support/steps.ts';
 
+const boxOf = async (part: Locator) => required(await part.boundingBox());
+
 test('the first screen has the form, and the header stays', async ({ page }) => {
   const links = page.getByRole('navigation').getByRole('link');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -25,10 +27,10 @@ test('the first screen has the form, and the header stays', async ({ page }) => 
   await expect(page).toHaveURL(/#features$/);
   const banner = page.getByRole('banner');
   await expect(banner).toBeInViewport({ ratio: 1 });
-  const headerBox = await banner.boundingBox();
-  const titleBox = await page.getByRole('heading', { name: header.features }).boundingBox();
-  expect(headerBox?.y).toBe(0);
-  expect(titleBox?.y).toBeGreaterThanOrEqual((headerBox?.y ?? 0) + (headerBox?.height ?? 0));
+  const { y, height } = await boxOf(banner);
+  expect(y).toBe(0);
+  const title = await boxOf(page.getByRole('heading', { name: header.features }));
+  expect(title.y).toBeGreaterThanOrEqual(height);
 });
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
@@ -69,12 +71,6 @@ test("a reader's smallest font makes the figure of the first screen wider", asyn
   expect(content).toBeLessThanOrEqual(required(room));
 });
 
-test('the page for unknown paths fits a phone on its side', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await openState(page, 'not found');
-  await expect(page.locator('main img')).toBeInViewport({ ratio: 1 });
-});
-
 test('nothing moves on a phone when figures and lettering arrive', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const releaseFont = await holdRequests(page, '**/*.woff2');
@@ -112,7 +108,6 @@ for (const [width, height] of [
       const scene = page.locator('section', { has: form }).locator('[data-joined]');
       await expect(scene.getByText(zipCode), message).toBeVisible();
       await expect(page.locator('[data-sonner-toast][data-mounted="true"]')).toHaveCount(index + 1);
-      const boxOf = async (part: Locator) => required(await part.boundingBox());
       const header = await boxOf(page.getByRole('banner'));
       const reached = [
         form.getByText(joined.text),
