@@ -6,7 +6,7 @@ import { cors } from '../../support/cors.ts';
 import { createDeferred } from '../../support/deferred.ts';
 import { ports } from '../../support/ports.ts';
 import { startStaticHost } from '../../support/static-host.ts';
-import { replyToAll } from '../support/reply-to-all.ts';
+import { goodAnswer } from '../support/good-answer.ts';
 
 /** Answers each call of the page as a backend does for which all goes well. */
 async function startBackend() {
@@ -16,7 +16,7 @@ async function startBackend() {
     if (url === wire.signup.path) backend.signups += 1;
     if (backend.isBreaking) return void response.destroy();
     response.writeHead(200, { ...cors, 'content-type': 'application/json' });
-    response.end(JSON.stringify(replyToAll));
+    response.end(JSON.stringify(goodAnswer));
   });
   return { backend, server: await listen(server, { port: ports.backend }) };
 }

@@ -5,9 +5,9 @@ import { signupNotices, form as words } from '../../../src/content/signup.ts';
 import { builtSite, supabaseUrl } from '../../support/builds.ts';
 import { createDeferred } from '../../support/deferred.ts';
 import { startStaticHost } from '../../support/static-host.ts';
+import { goodAnswer } from '../support/good-answer.ts';
 import { mainScript } from '../support/hold-requests.ts';
 import { openEarly, openSite } from '../support/open-site.ts';
-import { replyToAll } from '../support/reply-to-all.ts';
 import { expectJoined, families, formAt, join } from '../support/steps.ts';
 
 const address = 'ada@example.com';
@@ -191,7 +191,7 @@ test.describe('while a site is being deployed', () => {
         window.fetch = async (input, init) =>
           String(input).startsWith(backend) ? Response.json(reply) : real(input, init);
       },
-      [supabaseUrl, replyToAll] as const,
+      [supabaseUrl, goodAnswer] as const,
     );
   });
   test.afterEach(() => host.close());

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { closedList, signupNotices } from '../../../src/content/signup.ts';
 import { pages } from '../../../tools/build/pages.ts';
+import { goodAnswer } from '../support/good-answer.ts';
 import { errorsOf } from '../support/page-errors.ts';
-import { replyToAll } from '../support/reply-to-all.ts';
 import { join } from '../support/steps.ts';
 
 // What a deployment has to know of the site in dist before visitors get it: that its pages are
@@ -13,7 +13,7 @@ import { join } from '../support/steps.ts';
 async function answerCalls(page: Page, baseURL: string | undefined) {
   await page.route(
     (url) => !baseURL?.startsWith(url.origin),
-    (route) => route.fulfill({ json: replyToAll }),
+    (route) => route.fulfill({ json: goodAnswer }),
   );
 }
 
@@ -23,7 +23,7 @@ test('the landing page shows figures, and refuses an email unless the list is cl
 }) => {
   await answerCalls(page, baseURL);
   await page.goto('./');
-  await expect(page.getByText(`${replyToAll.total_families}+`)).toHaveCount(2);
+  await expect(page.getByText(`${goodAnswer.total_families}+`)).toHaveCount(2);
   const isClosed = await page.getByText(closedList.text).first().isVisible();
   if (!isClosed) {
     await join(page, 0, 'no address');

@@ -1,7 +1,7 @@
 import { pngDataAddress } from '../../../mocks/backend/logo-pictures.ts';
 
-/** What each call of the page can read its answer from: all goes well. */
-export const replyToAll = {
+/** An answer that every call of the page can read: all goes well. */
+export const goodAnswer = {
   is_new_neighborhood: true,
   total_families: 73,
   total_neighborhoods: 15,
