@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
-import { applyMigrations } from '../../../tools/backend/migrations.ts';
-import { projectRoot } from '../../support/project-files.ts';
-import { openCluster } from '../support/shared-cluster.ts';
+import { applyMigrations } from '../../tools/backend/migrations.ts';
+import { projectRoot } from '../support/project-files.ts';
+import { openCluster } from './support/shared-cluster.ts';
 
 let databases = 0;
 

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
-import { keys } from '../../../tools/backend/keys.ts';
-import { freePort } from '../../../tools/backend/ports.ts';
-import { toolArgs } from '../../support/tool-args.ts';
-import { createProject } from '../support/project.ts';
+import { keys } from '../../tools/backend/keys.ts';
+import { freePort } from '../../tools/backend/ports.ts';
+import { toolArgs } from '../support/tool-args.ts';
+import { createProject } from './support/project.ts';
 
 // One folder for all: the last is about what the first has left in it.
 const parent = mkdtempSync(join(tmpdir(), 'sk-'));
