@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { wire } from '../../src/gateway/wire.ts';
 import { keys, legacyKey } from '../../tools/backend/keys.ts';
@@ -158,12 +159,8 @@ it.each<[string, string, number, RegExp]>([
   ['an unknown key', `${keys.anon}x`, 1, /the key is wrong.*\n1 failed\.$/],
   ['a secret key', keys.service_role, 1, /^--key is a secret or service-role key/],
 ])('the command returns a status to scripts: %s', async (_, key, status, words) => {
-  const ended = await new Promise<{ status: number; printed: string }>((resolve) => {
-    const args = toolArgs('check-backend', '--url', url, '--key', key);
-    execFile(process.execPath, args, (error, stdout, stderr) => {
-      resolve({ status: error ? Number(error.code) : 0, printed: (stdout + stderr).trim() });
-    });
-  });
-  expect(ended.status).toBe(status);
-  expect(ended.printed).toMatch(words);
+  const args = toolArgs('check-backend', '--url', url, '--key', key);
+  const ended = await promisify(execFile)(process.execPath, args).catch((error) => error);
+  expect(ended.code ?? 0).toBe(status);
+  expect((ended.stdout + ended.stderr).trim()).toMatch(words);
 });
