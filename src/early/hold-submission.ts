@@ -63,10 +63,6 @@ function nameOf(form: HTMLFormElement): string | null {
   return form.closest('#root') && form.getAttribute('name');
 }
 
-function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
-  return Array.from(form.querySelectorAll('input'));
-}
-
 /**
  * Gives an element an attribute and the text in its `data-other-text`, or takes back both, if the value
  * is null.
@@ -83,7 +79,7 @@ function showOther(element: Element | null, attribute: string, value: string | n
 /** Shows a status: a busy button (src/ui/button.tsx), or a note on what has failed. */
 function show(form: HTMLFormElement, status: EarlyForm['status'] | 'broken'): void {
   const isBusy = status === 'submitted';
-  for (const field of inputsOf(form)) field.readOnly = isBusy;
+  for (const field of form.querySelectorAll('input')) field.readOnly = isBusy;
   showOther(form.querySelector('button'), 'aria-busy', isBusy ? 'true' : null);
 
   const hasFailed = status === 'failed' || status === 'broken';
@@ -110,7 +106,7 @@ function holdSubmissions(): void {
     const { values, submittedAt } = readKept()?.[name] ?? { values: {}, submittedAt: null };
     const early = { form, values, submittedAt };
     tracked.set(name, early);
-    for (const field of inputsOf(form)) field.value = field.value || values[field.name] || '';
+    for (const field of form.querySelectorAll('input')) field.value ||= values[field.name] ?? '';
     if (submittedAt !== null) hold(early, submittedAt);
     return early;
   }
@@ -137,7 +133,7 @@ function holdSubmissions(): void {
     if (!form || !name || phase === 'over') return null;
     const early = tracked.get(name) ?? begin(form, name);
     if (phase === 'waiting' && statusOf(early) === 'submitted') return early;
-    for (const field of inputsOf(form)) early.values[field.name] = field.value;
+    for (const field of form.querySelectorAll('input')) early.values[field.name] = field.value;
     const { email } = early.values;
     const button = form.querySelector('button');
     if (button && email !== undefined) button.disabled = sendableText(email) === '';
@@ -145,7 +141,7 @@ function holdSubmissions(): void {
   }
 
   function trackAll(): void {
-    for (const form of Array.from(document.forms)) track(form);
+    for (const form of document.forms) track(form);
   }
 
   /** Says in every form that the page does not work. What was typed stays. */
