@@ -54,10 +54,10 @@ for (const state of fullStates) {
     });
 
     await test.step('no text is lost by zoom, text spacing or large text', async () => {
-      await expectWholeText(page, 'no settings of the reader');
+      await expectWholeText(page, 'as it is');
       for (const [name, content] of Object.entries(settings)) {
         const sheet = await page.addStyleTag({ content });
-        await expectWholeText(page, `reader's settings: ${name}`);
+        await expectWholeText(page, name);
         await sheet.evaluate((element: Element) => element.remove());
       }
     });
@@ -82,12 +82,13 @@ for (const state of fullStates) {
       await page.emulateMedia({ forcedColors: 'none' });
     });
 
+    // As in another language.
     await test.step('a label of 50 letters stays in its button', async () => {
       await page.locator('main :is(button, a)').evaluateAll((controls) => {
         for (const control of controls)
           control.textContent = 'Nachbarschaftssicherheitswartelistenanmeldeknöpfe';
       });
-      await expectWholeText(page, 'labels of 50 letters');
+      await expectWholeText(page, 'with labels of 50 letters');
     });
   });
 }

@@ -47,7 +47,6 @@ for (const by of ['extensions', 'a proxy'] as const) {
     const failed = isProxy && page.waitForResponse(/from-a-proxy/);
     const { release, sent } = await openEarly(page);
     await failed;
-    await page.waitForFunction(() => document.readyState !== 'loading');
     if (!isProxy) await page.evaluate(alter);
     const { email, zipCode, button } = formAt(page, 1);
     await email.fill('bob@example.com');
@@ -72,7 +71,6 @@ test('a translated page shows figures and how signups end', async ({ page }) => 
   const { release, controls } = await openEarly(page);
   controls.set('signup', ['server-error', 'live']);
   controls.network('hold');
-  await page.waitForFunction(() => document.readyState !== 'loading');
   await page.evaluate(translate);
   const asked = page.waitForRequest(/get_waitlist_stats/);
   release();

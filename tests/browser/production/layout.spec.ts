@@ -5,7 +5,6 @@ import { joined } from '../../../src/content/signup.ts';
 import { required } from '../../support/required.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
-import { answerAtNetwork } from '../support/network-backend.ts';
 import { openEarly } from '../support/open-site.ts';
 import { openState } from '../support/page-states.ts';
 import { families, formAt, join, skip } from '../support/steps.ts';
@@ -40,15 +39,13 @@ for (const width of [320, 390, 768, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    const { controls } = await answerAtNetwork(page);
+    const { controls, release } = await openEarly(page);
     controls.set('stats', 'huge');
-    controls.network('hold');
-    await page.goto('/');
     const figure = page.locator('dd').first();
     await expect(figure).toHaveText('...');
     await page.evaluate(() => document.fonts.ready);
     const before = await heightOf(page);
-    controls.network('none');
+    release();
     await expect(figure).toHaveText(`${formatCount(12_480_000)}+`);
     expect(await heightOf(page)).toBe(before);
     const tight = await page
@@ -59,9 +56,9 @@ for (const width of [320, 390, 768, 1280]) {
 }
 
 test("a reader's smallest font makes the figure of the first screen wider", async ({ page }) => {
-  const { controls } = await answerAtNetwork(page);
+  const { controls, release } = await openEarly(page);
   controls.set('stats', 'huge');
-  await page.goto('/');
+  release();
   const figure = page.getByRole('main').locator('p [class*=figure]');
   await expect(figure).toHaveText(`${formatCount(12_480_000)}+`);
   const [content, room] = await figure.evaluate((one: HTMLElement) => {
