@@ -1,6 +1,7 @@
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { createHandlers } from './backend/handlers.ts';
 import { keep, takeStart } from './control/kept.ts';
+import { formatLink } from './control/link.ts';
 import { differencesInWords, type Try } from './control/tries.ts';
 import { createWatchedGateway } from './control/watched-gateway.ts';
 import { createMock, type Mock } from './mock.ts';
@@ -12,9 +13,13 @@ import { startWorker } from './worker.ts';
 function createScripts({ controls }: Mock, { play, tryOut, runAll }: Player) {
   // What is restored is the player's business.
   const { restore, ...others } = controls;
-  /** Tries as scripts read them: each difference is a sentence. */
+  /** Tries as scripts read them: with the query of a link, and each difference as a sentence. */
   async function inWords(tries: Promise<readonly Try[]>) {
-    return (await tries).map((tried) => ({ ...tried, differences: differencesInWords(tried) }));
+    return (await tries).map((tried) => ({
+      ...tried,
+      link: formatLink(tried.settings),
+      differences: differencesInWords(tried),
+    }));
   }
   return {
     ...others,

@@ -1,6 +1,6 @@
 import { createBackend } from './backend/backend.ts';
 import type { Family } from './backend/seeds.ts';
-import { createAnswer } from './control/answer.ts';
+import { createAnswer, pause } from './control/answer.ts';
 import { createControls } from './control/controls.ts';
 import { createLog } from './control/log.ts';
 import { createStore, initialState, type MockState } from './control/state.ts';
@@ -14,16 +14,12 @@ export interface MockOptions {
   wait?: (ms: number) => Promise<void>;
 }
 
-function waitOnClock(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
 /**
  * The whole mock without a transport: its state, the backend in memory, what answers in front of it, and
  * the controls.
  */
 export function createMock(options: MockOptions = {}) {
-  const { wait = waitOnClock, added = [] } = options;
+  const { wait = pause, added = [] } = options;
   const store = createStore({ ...initialState, ...options.state });
   const { seed } = store.getState().settings;
   const backend = createBackend();

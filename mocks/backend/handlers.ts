@@ -7,8 +7,8 @@ import { pictureAddress, pictureFile } from './logo-pictures.ts';
 export const mockKey = 'sb_publishable_mock';
 
 /** The handlers of msw: one for each call, and one for the picture. */
-export function createHandlers(intercept: (call: CallId, request: Request) => Promise<Response>) {
+export function createHandlers(answer: (call: CallId, request: Request) => Promise<Response>) {
   const handle = (call: CallId) =>
-    http.all(`${mockBase}${wire[call].path}`, ({ request }) => intercept(call, request));
+    http.all(`${mockBase}${wire[call].path}`, ({ request }) => answer(call, request));
   return [...callIds.map(handle), http.get(pictureAddress, pictureFile)];
 }

@@ -4,6 +4,10 @@ import { networks } from '../scenarios/conditions.ts';
 import type { Parts } from './controls.ts';
 import { scenarioAt } from './settings.ts';
 
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
 /** Ends what is under way: its signal, and the answer that it then gets. */
 function createStop() {
   const controller = new AbortController();
@@ -97,8 +101,6 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
   function stop(): void {
     stopping.abort();
     stopping = createStop();
-    // What is held looks again.
-    store.setState({});
   }
 
   return { answer, stop };

@@ -1,5 +1,6 @@
 import type { Backend } from '../backend/backend.ts';
 import { calls } from '../scenarios/calls.ts';
+import { formatLink } from './link.ts';
 import { endOf, sideInWords } from './log.ts';
 import { settingsSentence, summaryOf } from './sentences.ts';
 import { callsByHand } from './settings.ts';
@@ -55,18 +56,19 @@ function environment(): [name: string, value: string][] {
 }
 
 /** The link that sets a try again, on the page of its call. */
-export function linkTo({ call, link }: Try): string {
-  return `${window.location.origin}${import.meta.env.BASE_URL}${calls[call].path}?${link}`;
+export function linkTo({ call, settings }: Try): string {
+  const { origin } = window.location;
+  return `${origin}${import.meta.env.BASE_URL}${calls[call].path}?${formatLink(settings)}`;
 }
 
 /** What differs in a try; where the tester judges or `isWhole`, everything that was seen. */
 function partLines(tried: Try, isWhole: boolean): string[] {
-  const { expected, seen, open } = tried;
+  const { expected, seen, undecided } = tried;
   const alike = partIds.filter((part) => part in seen && !differences(tried).includes(part));
   return [
-    ...(open ? [`  - ${open}`] : []),
+    ...(undecided ? [`  - ${undecided}`] : []),
     ...differencesInWords(tried).map((sentence) => `  - [ ] ${code(sentence)}`),
-    ...(isWhole || open ? alike : []).map(
+    ...(isWhole || undecided ? alike : []).map(
       (part) => `  - ${part in expected ? '[x] ' : ''}${code(`${parts[part]}: ${seen[part]}`)}`,
     ),
   ];

@@ -51,7 +51,8 @@ export function lastTryOf(row: Row, { tries, settings, outdated }: MockState): T
   if (!row.ref) return undefined;
   const link = formatLink(settingsOf(row.change(settings), [row.ref.call]));
   return tries.findLast(
-    (tried) => tried.title === nameOf(row) && tried.link === link && tried.run > outdated,
+    ({ title, settings, run }) =>
+      title === nameOf(row) && formatLink(settings) === link && run > outdated,
   );
 }
 

@@ -30,13 +30,13 @@ export interface Try {
   run: number;
   title: string;
   call: CallId;
-  /** The query of the link that sets it again. */
-  link: string;
+  /** What was set for it; other calls are as if nothing were. */
+  settings: Settings;
   /** Nothing where the tester has to judge. */
   expected: Sight;
   seen: Sight;
   /** Why the tester has to judge; null when the parts do. */
-  open: string | null;
+  undecided: string | null;
   own: { verdict: 'good' | 'bad' | null; text: string };
 }
 
@@ -72,14 +72,14 @@ export function differencesInWords(tried: Try): string[] {
 /** The tester's verdict, or else that of the parts. */
 export function verdictOf(tried: Try): Verdict {
   if (tried.own.verdict) return tried.own.verdict;
-  if (tried.open !== null) return 'open';
+  if (tried.undecided !== null) return 'undecided';
   return differences(tried).length > 0 ? 'bad' : 'good';
 }
 
 /** A verdict as a tester reads it; what needs attention first. */
 export const verdictWords = {
   bad: 'Not as expected',
-  open: 'For you to judge',
+  undecided: 'For you to judge',
   good: 'As expected',
 } as const;
 

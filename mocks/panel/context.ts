@@ -21,7 +21,7 @@ export interface PanelContext extends PanelSource {
   /** Opens or closes the panel by hand, which moves the focus. */
   show: (view: PanelState['view']) => void;
   /** Plays with the panel closed to a strip, and ends what plays already. */
-  play: (start: () => Promise<unknown>) => void;
+  playInStrip: (start: () => Promise<unknown>) => void;
 }
 
 export const PanelContext = createContext<PanelContext | null>(null);
@@ -39,14 +39,14 @@ export function addedFamilies({ backend, state }: PanelContext): number {
 }
 
 /** Sets something. What plays would go on among other settings, so it ends first. */
-export function setByHand({ player, state }: PanelContext, set: () => void): void {
+export function stopAndSet({ player, state }: PanelContext, set: () => void): void {
   if (state.run?.status === 'playing') void player.stop().then(set);
   else set();
 }
 
 /** Sets a row, and tries it with the panel closed. */
 export function tryRow(panel: PanelContext, row: Row): void {
-  const { controls, player, change, play } = panel;
+  const { controls, player, change, playInStrip } = panel;
   if (row.ref) change({ call: row.ref.call });
-  play(() => player.tryOut(row.tries, () => setRow(row, controls)));
+  playInStrip(() => player.tryOut(row.tries, () => setRow(row, controls)));
 }

@@ -1,5 +1,6 @@
 import { linkTo } from '../control/report.ts';
 import { heldInWords, settingsSentence } from '../control/sentences.ts';
+import { callsByHand } from '../control/settings.ts';
 import { triesOfRun } from '../control/state.ts';
 import {
   differences,
@@ -17,7 +18,7 @@ import {
 import { CloseButton, CopyButton } from './buttons.tsx';
 import { usePanel } from './context.ts';
 
-const signs: Record<Verdict, string> = { good: '✓', bad: '✗', open: '?' };
+const signs: Record<Verdict, string> = { good: '✓', bad: '✗', undecided: '?' };
 
 export function VerdictSign({ verdict }: { verdict: Verdict }) {
   return (
@@ -63,10 +64,10 @@ export function PartTable({ expected, seen }: { expected: Sight; seen?: Sight })
 }
 
 /** One try: its table of parts, or why the tester has to judge what was seen. */
-function TryResult({ tried: { expected, seen, open } }: { tried: Try }) {
+function TryResult({ tried: { expected, seen, undecided } }: { tried: Try }) {
   return (
     <>
-      {open && <p>{open}</p>}
+      {undecided && <p>{undecided}</p>}
       <PartTable expected={expected} seen={seen} />
     </>
   );
@@ -107,7 +108,7 @@ function OwnVerdict({ tried }: { tried: Try }) {
 
 /** A line for each cause, which opens to its tries. */
 export function TryList({ tries }: { tries: readonly Try[] }) {
-  const { player, play } = usePanel();
+  const { player, playInStrip } = usePanel();
   return (
     <ol aria-label="Tries" className="lines">
       {inGroups(tries).map((group) => {
@@ -132,7 +133,7 @@ export function TryList({ tries }: { tries: readonly Try[] }) {
                     <button
                       type="button"
                       aria-label={`Try again: ${tried.title}`}
-                      onClick={() => play(() => player.again({ titles: [tried.title] }))}
+                      onClick={() => playInStrip(() => player.playTitles([tried.title]))}
                     >
                       Try again
                     </button>
@@ -165,7 +166,7 @@ function RunVerdict({ tries }: { tries: readonly Try[] }) {
 
 /** The panel while something is tried: a strip that leaves the page visible. */
 export function Strip() {
-  const { controls, player, state, report, show, play } = usePanel();
+  const { controls, player, state, report, show, playInStrip } = usePanel();
   const { run } = state;
   const tries = triesOfRun(state);
   const isPlaying = run?.status === 'playing';
@@ -176,7 +177,7 @@ export function Strip() {
   const title = isOne || isPlaying ? now : `${run?.titles.length} tries`;
   // As it was set then.
   const set = settingsSentence(run?.before.settings ?? state.settings);
-  const isByHand = tries.some(({ link }) => link.includes('by-hand'));
+  const isByHand = tries.some((tried) => callsByHand(tried.settings).length > 0);
 
   return (
     <div className="strip" data-tone={isPlaying || !only ? 'busy' : verdictOf(only)}>
@@ -204,7 +205,10 @@ export function Strip() {
           onClick={({ detail }) => {
             if (isPlaying) void player.stop();
             // The second press of a double click was meant for Stop.
-            else if (run && detail < 2) play(() => player.again(run));
+            else if (run && detail < 2) {
+              const { calls, titles } = run;
+              playInStrip(() => (calls ? player.tryOut(calls) : player.playTitles(titles)));
+            }
           }}
         >
           {isPlaying ? 'Stop' : 'Try again'}

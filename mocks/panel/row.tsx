@@ -3,24 +3,24 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import { isSet, lastTryOf, nameOf, type Row, setRow } from '../control/rows.ts';
 import { verdictOf } from '../control/tries.ts';
 import { type ScenarioId, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
-import { setByHand, tryRow, usePanel } from './context.ts';
+import { stopAndSet, tryRow, usePanel } from './context.ts';
 import { PartTable, VerdictSign } from './result.tsx';
 
 /** One thing to set, as a radio button among its kind, and a button that sets and tries it. */
 function RowItem({ row }: { row: Row }) {
   const panel = usePanel();
   const { kind, title, status, happens, ref } = row;
-  const isChosen = isSet(row, panel.state.settings);
+  const isChecked = isSet(row, panel.state.settings);
   const last = lastTryOf(row, panel.state);
 
   return (
-    <div className="row" data-set={isChosen}>
+    <div className="row" data-set={isChecked}>
       <label>
         <input
           type="radio"
           name={kind}
-          checked={isChosen}
-          onChange={() => setByHand(panel, () => setRow(row, panel.controls))}
+          checked={isChecked}
+          onChange={() => stopAndSet(panel, () => setRow(row, panel.controls))}
         />
         <span>{title}</span>
         <span className="small soft">{status}</span>
@@ -29,18 +29,18 @@ function RowItem({ row }: { row: Row }) {
       </label>
       <button
         type="button"
-        className={isChosen ? '' : 'quiet'}
+        className={isChecked ? '' : 'quiet'}
         aria-label={`Try it: ${title}`}
         onClick={() => tryRow(panel, row)}
       >
         Try it
       </button>
-      {isChosen && ref && <RowDetail {...ref} />}
+      {isChecked && ref && <RowDetail {...ref} />}
     </div>
   );
 }
 
-/** The chosen scenario: what it does, what the visitor must then see, and whether it comes once. */
+/** The scenario that is set: what it does, what must then be seen, and whether it comes once. */
 function RowDetail({ call, id }: ScenarioRef) {
   const panel = usePanel();
   const { controls, player, state } = panel;
@@ -57,7 +57,7 @@ function RowDetail({ call, id }: ScenarioRef) {
 
   function setOnce({ target }: ChangeEvent<HTMLInputElement>): void {
     const next: ScenarioId[] = target.checked ? [id, 'live'] : [id];
-    setByHand(panel, () => controls.set(call, next));
+    stopAndSet(panel, () => controls.set(call, next));
   }
 
   return (
@@ -90,7 +90,7 @@ function AnswerForm({ call }: { call: CallId }) {
     if (!currentTarget.checkValidity()) return;
     const given = new FormData(currentTarget);
     const answer = { status: Number(given.get('status')), body: String(given.get('body')) };
-    setByHand(panel, () => controls.answer(call, answer));
+    stopAndSet(panel, () => controls.answer(call, answer));
   }
 
   return (

@@ -36,12 +36,8 @@ export function RunTab() {
           <span>Also what takes 10 s and more</span>
         </label>
         {red.length > 0 && (
-          <button
-            type="button"
-            disabled={isPlaying}
-            onClick={() => void player.again({ titles: red })}
-          >
-            {`Play red again (${red.length})`}
+          <button type="button" disabled={isPlaying} onClick={() => void player.playTitles(red)}>
+            {`Try red again (${red.length})`}
           </button>
         )}
       </div>

@@ -86,7 +86,7 @@ function Shell({ source }: { source: PanelSource }) {
     report: (tries) => asReport({ state: store.getState(), backend, tries }),
     change,
     show,
-    play(start) {
+    playInStrip(start) {
       // At once, so that the page has its final size before the player scrolls it.
       flushSync(() => show('strip'));
       void player.stop();
@@ -144,11 +144,11 @@ function Pill() {
 
 /** What the opening link has set, in one sentence, until dismissed. */
 function LinkNotice() {
-  const { store, state, player, play } = usePanel();
+  const { store, state, player, playInStrip } = usePanel();
   return (
     <div role="status" className="notice">
       <p>{`This link was applied. ${settingsSentence(state.settings)}.`}</p>
-      <button type="button" className="strong" onClick={() => play(() => player.tryOut())}>
+      <button type="button" className="strong" onClick={() => playInStrip(() => player.tryOut())}>
         Try it
       </button>
       <button type="button" onClick={() => store.setState({ problems: null })}>

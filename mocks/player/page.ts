@@ -1,15 +1,12 @@
 import { callToAction, hero } from '../../src/content/landing.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import { pause } from '../control/answer.ts';
 import { panelId } from '../control/state.ts';
 import { calls } from '../scenarios/calls.ts';
 import type { FormUse } from '../scenarios/types.ts';
 
 /** The time in ms that a page may take to appear or to leave, and beyond the limit of its call. */
 export const graceMs = 5000;
-
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
 
 /** Waits until `find` gives something, looking every few ms; null when that takes too long. */
 export async function waitFor<Found>(

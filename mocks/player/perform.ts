@@ -1,4 +1,5 @@
 import type { LimitsMs } from '../../src/gateway/timed.ts';
+import { pause } from '../control/answer.ts';
 import type { Sight, Try } from '../control/tries.ts';
 import type { Mock } from '../mock.ts';
 import { calls } from '../scenarios/calls.ts';
@@ -15,7 +16,6 @@ import {
   leavePageOf,
   lookAt,
   openPageOf,
-  pause,
   press,
   readFigures,
   waitFor,
@@ -84,7 +84,7 @@ export async function perform(
   play: Play,
   stage: Stage,
   signal: AbortSignal,
-): Promise<Pick<Try, 'expected' | 'seen' | 'open'>> {
+): Promise<Pick<Try, 'expected' | 'seen' | 'undecided'>> {
   const { store, limitsMs, settleMs } = stage;
   const { call } = play;
   const found = await prepare(play, stage, signal);
@@ -135,17 +135,16 @@ export async function perform(
       isAtRest: end !== null,
       toasts,
       lines,
+      isLineExpected: expected?.console === 'one line',
       requests: sent().toReversed(),
       files: await Promise.all(recorded.files),
     });
-    // What was not expected is quoted.
-    if (expected?.console === 'silent' && lines.length > 0) seen.console = lines.join('; ');
-    const [open = null] = [
-      recorded.isDisturbed() && 'Somebody used the page during this try: play it again.',
-      isLate && 'Nobody released it in time: play it again.',
+    const [undecided = null] = [
+      recorded.isDisturbed() && 'Somebody used the page during this try: try it again.',
+      isLate && 'Nobody released it in time: try it again.',
       !expected && 'You wrote the answer, so you judge what comes of it.',
     ].filter((reason) => reason !== false);
-    return { expected: (!open && expected) || {}, seen, open };
+    return { expected: (!undecided && expected) || {}, seen, undecided };
   } finally {
     recorded.stop();
   }

@@ -1,6 +1,6 @@
 import { limitsMs as shippingLimitsMs } from '../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { formatLink } from '../control/link.ts';
+import { pause } from '../control/answer.ts';
 import { alteredCalls, checkId, defaultSettings, settingsOf } from '../control/settings.ts';
 import { triesOfRun } from '../control/state.ts';
 import { type Run, type Sight, type Try, withTry } from '../control/tries.ts';
@@ -12,7 +12,6 @@ import {
   isLoadingFigures,
   leavePageOf,
   openPageOf,
-  pause,
   readFigures,
   waitFor,
 } from './page.ts';
@@ -23,7 +22,7 @@ import { everyPlay, type Play, playOf, playsAsSet } from './plays.ts';
 const mostFailed = 3;
 
 /** What a run plays, and how. */
-interface Chosen {
+interface Plan {
   plays: readonly Play[];
   /** The calls that are tried as they are set; null where each play sets its scenario. */
   calls: readonly CallId[] | null;
@@ -57,15 +56,16 @@ export function createPlayer(
     for (const [index, play] of plays.entries()) {
       const result = await perform(play, stage, signal).catch(({ message }: Error) => {
         failed += 1;
-        return { expected: { form: 'something to play' }, seen: { form: message }, open: null };
+        const expected = { form: 'something to play' };
+        return { expected, seen: { form: message }, undecided: null };
       });
       if (signal.aborted) return 'stopped';
       const { title, call, sets } = play;
-      const { settings, tries } = getState();
+      const { tries, ...state } = getState();
       const id = (tries.at(-1)?.id ?? 0) + 1;
-      const link = formatLink(settingsOf(settings, run.calls ?? [call]));
+      const settings = settingsOf(state.settings, run.calls ?? [call]);
       const own = { verdict: null, text: '' };
-      const tried: Try = { id, run: run.id, title, call, link, ...result, own };
+      const tried: Try = { id, run: run.id, title, call, settings, ...result, own };
       setState({ tries: withTry(tries, tried) });
       if (sets) controls.set(call, 'live');
       changeRun({ played: index + 1 });
@@ -75,7 +75,7 @@ export function createPlayer(
   }
 
   /** Plays a run, and sets back what it has set, also after an error. */
-  async function playRun({ plays, calls, isOfAll }: Chosen, signal: AbortSignal) {
+  async function playRun({ plays, calls, isOfAll }: Plan, signal: AbortSignal) {
     const [page] = callsOfPage();
     const { settings, run: earlier, tries } = getState();
     const run: Run = {
@@ -109,10 +109,10 @@ export function createPlayer(
     return triesOfRun(getState());
   }
 
-  /** Plays what is chosen once the runs before have ended. Resolves to its tries. */
-  function start(choose: () => Chosen): Promise<readonly Try[]> {
+  /** Plays a plan, which is made once the runs before have ended. Resolves to its tries. */
+  function start(makePlan: () => Plan): Promise<readonly Try[]> {
     const { signal } = controller;
-    const turn = last.then(() => (signal.aborted ? [] : playRun(choose(), signal)));
+    const turn = last.then(() => (signal.aborted ? [] : playRun(makePlan(), signal)));
     last = turn.catch(() => {});
     return turn;
   }
@@ -149,11 +149,10 @@ export function createPlayer(
       for (const call of calls) checkId('The call', callIds, call);
       return start(() => ({ plays: everyPlay(calls, quick), calls: null, isOfAll: true }));
     },
-    /** Plays a run again as it was started, or these titles, over what else is set. */
-    again({ titles, calls = null }: Pick<Run, 'titles'> & Partial<Run>): Promise<readonly Try[]> {
-      if (calls) return tryOut(calls);
+    /** Plays what has these titles, over what else is set. Resolves to the tries. */
+    playTitles(titles: readonly string[]): Promise<readonly Try[]> {
       const plays = everyPlay().filter(({ title }) => titles.includes(title));
-      return start(() => ({ plays, calls }));
+      return start(() => ({ plays, calls: null }));
     },
     /** What is expected of a call as it is set, before it is tried. */
     expectedAsSet(call: CallId): Sight {

@@ -45,8 +45,8 @@ export function playOf({ call, id }: ScenarioRef, over: Partial<Play> = {}): Pla
 }
 
 /** All plays of some calls; without those that take 10 s and more when it is `quick`. */
-export function everyPlay(chosen: readonly CallId[] = callIds, quick = false): Play[] {
-  return chosen.flatMap((call) => {
+export function everyPlay(ids: readonly CallId[] = callIds, quick = false): Play[] {
+  return ids.flatMap((call) => {
     const judged = idsOf(call).filter((id) => scenarioOf(call, id).outcome !== null);
     const played = judged.filter((id) => !quick || !takesLong({ call, id }));
     const { title: name, extras = [] } = calls[call];
@@ -94,8 +94,8 @@ export function endingOf(
  * The plays that try calls as they are set, from their first request on: as many as a call has
  * steps. Calls that a page makes by itself come first, since the page is opened again for them.
  */
-export function playsAsSet(chosen: readonly CallId[], conditions: PlayConditions): Play[] {
-  const inOrder = chosen.toSorted(
+export function playsAsSet(ids: readonly CallId[], conditions: PlayConditions): Play[] {
+  const inOrder = ids.toSorted(
     (one, other) => Number(!!calls[one].use) - Number(!!calls[other].use),
   );
   return inOrder.flatMap((call) => {

@@ -19,6 +19,8 @@ export interface Recorded {
   toasts: readonly string[];
   /** Lines in red in the console. */
   lines: readonly string[];
+  /** Whether there must be one, which is then not quoted. */
+  isLineExpected: boolean;
   /** The requests of all calls. */
   requests: readonly LogEntry[];
   /** The files that were saved: their names, and what their bytes are. */
@@ -78,13 +80,13 @@ function requestsSeen({ requests, isAtRest }: Recorded): string {
 
 /** What was seen of a play, in the words of `expectedOf`, read from the page and the log alone. */
 export function see(play: Play, recorded: Recorded): Sight {
-  const { toasts, lines, before, after } = recorded;
+  const { toasts, lines, isLineExpected, before, after } = recorded;
   const { use } = calls[play.call];
   const shown = [after.pageText, ...toasts].join();
   return {
     toasts: toasts.join('; ') || 'none',
     requests: requestsSeen(recorded),
-    console: lines.length === 0 ? 'silent' : lines.length === 1 ? 'one line' : once(lines),
+    console: lines.length === 1 && isLineExpected ? 'one line' : lines.join('; ') || 'silent',
     leak: shown.includes(serverMarker) ? `“${serverMarker}” on the page` : 'none',
     // What the page loads as it opens: what is there at first, and at the end.
     ...(!use && {

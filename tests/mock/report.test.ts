@@ -22,11 +22,16 @@ const entry: LogEntry = {
 
 const unlike = sampleTry({
   title: 'Signup: Server is down',
-  link: 'mock=signup:unavailable@once',
+  settings: settingsFrom('mock=signup:unavailable@once'),
   own: { verdict: null, text: 'ada@example.com sees <Toaster> as in #2' },
 });
 const alike = sampleTry({ id: 3, title: 'Logo: Works', call: 'logo', seen: unlike.expected });
-const again: Try = { ...unlike, id: 2, title: 'Signup: Server error', link: 'mock=signup:slow' };
+const again: Try = {
+  ...unlike,
+  id: 2,
+  title: 'Signup: Server error',
+  settings: settingsFrom('mock=signup:slow'),
+};
 
 function report(tries: readonly Try[], status: Run['status'] = 'done'): string {
   const mock = createMock({ state: { settings: settingsFrom('mock=signup:unavailable') } });

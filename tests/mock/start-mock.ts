@@ -27,10 +27,10 @@ export const sampleTry = (given: Partial<Try> = {}): Try => ({
   run: 1,
   title: 'Signup: Server error',
   call: 'signup',
-  link: 'mock=signup:server-error',
+  settings: settingsFrom('mock=signup:server-error'),
   expected: { requests: '1 × Signup', console: 'one line' },
   seen: { requests: 'none', console: 'one line' },
-  open: null,
+  undecided: null,
   own: { verdict: null, text: '' },
   ...given,
 });

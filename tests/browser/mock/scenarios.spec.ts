@@ -21,7 +21,7 @@ test('the page does what it should over a worker, with pictures that are decoded
   await openMock(page);
   for (const scenario of scenarios) {
     const tries = await page.evaluate((played) => window.__mocks.play(played), scenario);
-    expect(tries, scenario.id).toMatchObject([{ open: null, differences: [] }]);
+    expect(tries, scenario.id).toMatchObject([{ undecided: null, differences: [] }]);
   }
 });
 
@@ -64,13 +64,13 @@ test('a try during which somebody uses the page is left to the tester', async ({
   }
   // A key of the panel is none for the page, whose button has the focus.
   const good = await playWhile(() => page.keyboard.press('Alt+Shift+M'));
-  expect(good).toMatchObject([{ open: null, differences: [] }]);
+  expect(good).toMatchObject([{ undecided: null, differences: [] }]);
   const uses = [
     () => formAt(page, 1).email.pressSequentially('me'),
     () => page.getByRole('heading', { level: 1 }).click(),
   ];
-  const open = expect.stringMatching(/^Somebody used the page/);
+  const undecided = expect.stringMatching(/^Somebody used the page/);
   for (const use of uses) {
-    expect(await playWhile(use)).toMatchObject([{ open, differences: [] }]);
+    expect(await playWhile(use)).toMatchObject([{ undecided, differences: [] }]);
   }
 });

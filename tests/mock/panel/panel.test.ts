@@ -113,7 +113,7 @@ it('names each network and each start in plain words, sets them, and releases wh
   for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
 });
 
-it('lists equal causes as one line, which opens to a table of parts, and plays red again', async () => {
+it('lists equal causes as one line, which opens to a table of parts, and tries red again', async () => {
   const good = { ...red, id: 3, title: 'Signup: Works', seen: red.expected };
   const tries = [red, { ...red, id: 2, title: 'Signup: Timeout' }, good];
   const { player, user } = await openPanel({ tab: 'run', state: { tries, run } });
@@ -124,9 +124,9 @@ it('lists equal causes as one line, which opens to a table of parts, and plays r
     'Requests1 × Signupnone',
   );
   expect(last).toHaveTextContent('Signup: Works');
-  const again = vi.spyOn(player, 'again').mockResolvedValue([]);
-  await user.click(await button('Play red again (2)'));
-  expect(again).toHaveBeenCalledWith({ titles: ['Signup: Server error', 'Signup: Timeout'] });
+  const again = vi.spyOn(player, 'playTitles').mockResolvedValue([]);
+  await user.click(await button('Try red again (2)'));
+  expect(again).toHaveBeenCalledWith(['Signup: Server error', 'Signup: Timeout']);
   await user.click(await button('Reset all'));
   await waitFor(() => expect(list.queryAllByRole('listitem')).toEqual([]));
 });

@@ -28,7 +28,9 @@ it('leaves what was set before as it was', async () => {
   controls.answer('stats', { status: 500 });
   const before = setUp();
   const [tried] = await player.play(failing);
-  expect(tried).toMatchObject({ link: 'mock=signup:server-error', open: null });
+  expect(tried).toMatchObject({
+    settings: { calls: { signup: { steps: ['server-error'] }, stats: { steps: ['live'] } } },
+  });
   expect(setUp()).toEqual(before);
   takeConsoleErrors();
 });
@@ -67,7 +69,7 @@ it('leaves to the tester what nobody has released in time', async () => {
   const { player, controls } = await open({ limitsMs: { ...limitsMs, signup: 300 } });
   controls.network('hold');
   const [tried] = await player.tryOut(['signup']);
-  expect(tried).toMatchObject({ open: expect.stringMatching(/^Nobody released it/) });
+  expect(tried).toMatchObject({ undecided: expect.stringMatching(/^Nobody released it/) });
   controls.release();
   takeConsoleErrors();
 });
@@ -106,7 +108,7 @@ it('plays again what is red, in place of what was played before', async () => {
   const { player, tries } = await open();
   await player.runAll({ calls: ['stats'], quick: true });
   const titles = tries().map(({ title }) => title);
-  const again = await player.again({ titles: ['Stats: Numbers in the millions'] });
+  const again = await player.playTitles(['Stats: Numbers in the millions']);
   expect(tries().at(-1)).toBe(again[0]);
   expect(
     tries()

@@ -14,7 +14,7 @@ const atOnce = { wait: async () => {}, resendDelayMs: () => 0 };
 /** What differs, or is left to the tester. */
 function wrongIn(tries: readonly Try[]) {
   return tries.flatMap((tried) => {
-    const words = [...differencesInWords(tried), ...(tried.open ? [tried.open] : [])];
+    const words = [...differencesInWords(tried), ...(tried.undecided ? [tried.undecided] : [])];
     return words.map((word) => `${tried.title}: ${word}`);
   });
 }
