@@ -58,144 +58,82 @@ const draws: ScenarioRef = { call: 'logo', id: 'live' };
 /** Breaks the page as it opens, or the gateway that it gets. */
 type BreakIt = (gateway: Gateway) => Gateway | undefined;
 
-it.each<[part: Part, what: string, played: ScenarioRef, breakIt: BreakIt]>([
-  [
-    'toasts',
-    'shows another one',
-    works,
-    () => onSubmit(() => notify(signupNotices.signupFailed, 'x')),
-  ],
-  ['form', 'takes its words away', fails, () => write('form p', form.failed, form.privacy)],
-  [
-    'form',
-    'keeps an old failure',
-    works,
-    () => onSubmit(() => document.forms[0]?.append(form.failed)),
-  ],
-  [
-    'form',
-    'has no form of this name',
-    works,
-    () => {
-      hurry();
-      return always(() => document.forms[0]?.removeAttribute('aria-label'));
-    },
-  ],
-  [
-    'fields',
-    'clears them after a failure',
-    fails,
-    () =>
-      always(() => document.body.textContent.includes(form.failed) && document.forms[0]?.reset()),
-  ],
-  ['busy', 'leaves its fields enabled', works, () => enable('main input')],
-  ['busy', 'leaves its button enabled', works, () => enable('form button')],
-  ['figures', 'does not count', works, () => write('dd', '74+', '73+')],
-  [
-    'picture',
-    'shows none',
-    draws,
-    () =>
-      always(() =>
-        document.querySelector(`[alt="${logoPage.pictureText}"]`)?.removeAttribute('alt'),
-      ),
-  ],
-  [
-    'saved',
-    'saves no PNG',
-    draws,
-    () => {
-      Blob.prototype.arrayBuffer = async () => new ArrayBuffer(8);
-    },
-  ],
-  [
-    'requests',
-    'ignores the press',
-    works,
-    () =>
-      onSubmit((event) => {
-        event.stopImmediatePropagation();
-        event.preventDefault();
-      }),
-  ],
-  [
-    'requests',
-    'calls twice for a press',
-    works,
-    ({ signup, ...others }) => ({
-      ...others,
-      signup: async (sent) => (await signup(sent)) && signup(sent),
-    }),
-  ],
-  [
-    'requests',
-    'makes another call as well',
-    works,
-    (gateway) => ({
-      ...gateway,
-      signup: async (sent) => (await gateway.stats()) && gateway.signup(sent),
-    }),
-  ],
-  [
-    'requests',
-    'does not come to an end',
-    works,
-    ({ signup, ...others }) => {
-      hurry();
-      return { ...others, signup: (sent) => signup(sent).then(() => new Promise(() => {})) };
-    },
-  ],
-  [
-    'requests',
-    'asks what no page asks',
-    works,
-    () => {
-      const { fetch } = globalThis;
-      vi.stubGlobal('fetch', (address: string, init: object) => fetch(`${address}?page=1`, init));
-    },
-  ],
-  [
-    'sent',
-    'loses the zip code',
-    works,
-    ({ signup, ...others }) => ({
-      ...others,
-      signup: ({ email }) => signup({ email, zipCode: null }),
-    }),
-  ],
-  [
-    'console',
-    'swallows an error',
-    fails,
-    ({ signup, ...others }) => ({
-      ...others,
-      signup: (sent) => signup(sent).catch(() => ({ isNewNeighborhood: false })),
-    }),
-  ],
-  ['console', 'logs a failure twice', fails, () => onSubmit(() => console.error('Oh'))],
-  [
-    'leak',
-    'shows what the server says',
-    fails,
-    () => onSubmit(() => document.querySelector('h1')?.append(serverMarker)),
-  ],
-  [
-    'leak',
-    'shows it in a toast',
-    fails,
-    () =>
-      onSubmit(() => notify({ ...signupNotices.signupFailed, description: serverMarker }, 'first')),
-  ],
-])('%s differ where the page %s', async (part, _what, played, breakIt) => {
-  const { player } = openPlayer(
-    `/${calls[played.call].path}`,
-    { wait: async () => {} },
-    (gateway) => breakIt(gateway) ?? gateway,
-  );
-  const tries = await player.play(played);
-  expect(tries.flatMap(differences)).toContain(part);
-  takeConsoleErrors();
+/** Tests that a part of a try differs where the page is broken so. */
+function differsWhere(part: Part, what: string, played: ScenarioRef, breakIt: BreakIt): void {
+  it(`${part} differ where the page ${what}`, async () => {
+    const { player } = openPlayer(
+      `/${calls[played.call].path}`,
+      { wait: async () => {} },
+      (gateway) => breakIt(gateway) ?? gateway,
+    );
+    const tries = await player.play(played);
+    expect(tries.flatMap(differences)).toContain(part);
+    takeConsoleErrors();
+  });
+}
+
+differsWhere('toasts', 'shows another one', works, () =>
+  onSubmit(() => notify(signupNotices.signupFailed, 'x')),
+);
+differsWhere('form', 'takes its words away', fails, () =>
+  write('form p', form.failed, form.privacy),
+);
+differsWhere('form', 'keeps an old failure', works, () =>
+  onSubmit(() => document.forms[0]?.append(form.failed)),
+);
+differsWhere('form', 'has no form of this name', works, () => {
+  hurry();
+  return always(() => document.forms[0]?.removeAttribute('aria-label'));
 });
+differsWhere('fields', 'clears them after a failure', fails, () =>
+  always(() => document.body.textContent.includes(form.failed) && document.forms[0]?.reset()),
+);
+differsWhere('busy', 'leaves its fields enabled', works, () => enable('main input'));
+differsWhere('busy', 'leaves its button enabled', works, () => enable('form button'));
+differsWhere('figures', 'does not count', works, () => write('dd', '74+', '73+'));
+differsWhere('picture', 'shows none', draws, () =>
+  always(() => document.querySelector(`[alt="${logoPage.pictureText}"]`)?.removeAttribute('alt')),
+);
+differsWhere('saved', 'saves no PNG', { call: 'logo', id: 'jpeg-image' }, () => {
+  HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['text'], { type: 'image/png' }));
+});
+differsWhere('requests', 'ignores the press', works, () =>
+  onSubmit((event) => {
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  }),
+);
+differsWhere('requests', 'calls twice for a press', works, ({ signup, ...others }) => ({
+  ...others,
+  signup: async (sent) => (await signup(sent)) && signup(sent),
+}));
+differsWhere('requests', 'makes another call as well', works, (gateway) => ({
+  ...gateway,
+  signup: async (sent) => (await gateway.stats()) && gateway.signup(sent),
+}));
+differsWhere('requests', 'does not come to an end', works, ({ signup, ...others }) => {
+  hurry();
+  return { ...others, signup: (sent) => signup(sent).then(() => new Promise(() => {})) };
+});
+differsWhere('requests', 'asks what no page asks', works, () => {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (address: string, init: object) => fetch(`${address}?page=1`, init));
+});
+differsWhere('sent', 'loses the zip code', works, ({ signup, ...others }) => ({
+  ...others,
+  signup: ({ email }) => signup({ email, zipCode: null }),
+}));
+differsWhere('console', 'swallows an error', fails, ({ signup, ...others }) => ({
+  ...others,
+  signup: (sent) => signup(sent).catch(() => ({ isNewNeighborhood: false })),
+}));
+differsWhere('console', 'logs a failure twice', fails, () => onSubmit(() => console.error('Oh')));
+differsWhere('leak', 'shows what the server says', fails, () =>
+  onSubmit(() => document.querySelector('h1')?.append(serverMarker)),
+);
+differsWhere('leak', 'shows it in a toast', fails, () =>
+  onSubmit(() => notify({ ...signupNotices.signupFailed, description: serverMarker }, 'first')),
+);
 
 describe('what is expected', () => {
   const shown = '73+ families, 15+ neighborhoods';
