@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scenarioOf } from '../../mocks/scenarios/calls.ts';
 import { serverMarker } from '../../mocks/scenarios/shared.ts';
 import { sameLimits } from '../support/gateway.ts';
-import { endsOf, everyScenario, pageCall, startMock } from './start-mock.ts';
+import { endOf, everyScenario, pageCall, startMock } from './start-mock.ts';
 
 describe('a setting', () => {
   it("adds its delay to the scenario's and to the network's", async () => {
@@ -26,9 +26,11 @@ describe('a list of scenarios', () => {
     const { controls, gateway } = startMock();
     controls.set('stats', ['unavailable', 'live']);
     controls.network('offline');
-    expect(await endsOf(2, gateway.stats)).toEqual(['network', 'network']);
+    expect(await endOf(gateway.stats())).toBe('network');
     controls.network('none');
-    expect(await endsOf(3, gateway.stats)).toEqual(['unavailable', 'fine', 'fine']);
+    for (const end of ['unavailable', 'fine', 'fine']) {
+      expect(await endOf(gateway.stats())).toBe(end);
+    }
   });
 });
 
@@ -45,19 +47,12 @@ it.each(errors)('$call that meets $id has a text that no page may show', async (
 const join = { email: 'ada@example.com', zipCode: null };
 
 describe('a call that is stopped', () => {
-  it.each([
-    ['on its way', 'mock-network=slow-3g'],
-    ['waiting for its answer', 'mock=signup:slow'],
-  ])('fails at once while it is %s, and stores nothing', async (_when, link) => {
-    let isStopped = false;
+  it('fails at once while it waits for its answer, and stores nothing', async () => {
     const { gateway, backend, stopCalls } = startMock({
-      link,
-      async wait() {
-        if (!isStopped) stopCalls();
-        isStopped = true;
-      },
+      link: 'mock=signup:slow',
+      wait: async () => stopCalls(),
     });
-    expect(await endsOf(1, () => gateway.signup(join))).toEqual(['network']);
+    expect(await endOf(gateway.signup(join))).toBe('network');
     // By then, it would have been stored.
     await gateway.stats();
     expect(backend.waitlist.added('default')).toEqual([]);
@@ -65,10 +60,10 @@ describe('a call that is stopped', () => {
 
   it('fails at once while it is held', async () => {
     const { gateway, log, stopCalls } = startMock({ link: 'mock-network=hold' });
-    const signup = endsOf(1, () => gateway.signup(join));
+    const signup = endOf(gateway.signup(join));
     await expect.poll(() => log()[0]?.mock.state).toBe('held');
     stopCalls();
-    expect(await signup).toEqual(['network']);
+    expect(await signup).toBe('network');
   });
 });
 
@@ -76,7 +71,7 @@ describe('held requests', () => {
   it('are held no longer once the page has given them up, and are not stored', async () => {
     const limitsMs = { ...sameLimits(5000), signup: 50 };
     const { gateway, backend, log } = startMock({ link: 'mock-network=hold', limitsMs });
-    expect(await endsOf(1, () => gateway.signup(join))).toEqual(['timeout']);
+    expect(await endOf(gateway.signup(join))).toBe('timeout');
     await expect.poll(() => log()[0]?.mock.state).toBe('done');
     expect(backend.waitlist.added('default')).toEqual([]);
   });
@@ -86,25 +81,21 @@ describe('held requests', () => {
       link: 'mock-network=slow-3g',
       wait: async () => controls.network('hold'),
     });
-    const signup = endsOf(1, () => gateway.signup(join));
+    const signup = endOf(gateway.signup(join));
     await expect.poll(() => log()[0]?.mock.state).toBe('held');
     controls.release();
-    expect(await signup).toEqual(['fine']);
+    expect(await signup).toBe('fine');
   });
 
-  it('go over the network that is chosen instead', async () => {
+  it.each([
+    ['offline', 'network', []],
+    ['fast-3g', 'fine', [560]],
+  ] as const)('go over the network %s that is set instead', async (network, end, delays) => {
     const { controls, gateway, log, waitedMs } = startMock({ link: 'mock-network=hold' });
-    const isHeld = () => log()[0]?.mock.state;
-    for (const [network, end] of [
-      ['offline', 'network'],
-      ['fast-3g', 'fine'],
-    ] as const) {
-      controls.network('hold');
-      const signup = endsOf(1, () => gateway.signup(join));
-      await expect.poll(isHeld).toBe('held');
-      controls.network(network);
-      expect(await signup).toEqual([end]);
-    }
-    expect(waitedMs).toEqual([560]);
+    const signup = endOf(gateway.signup(join));
+    await expect.poll(() => log()[0]?.mock.state).toBe('held');
+    controls.network(network);
+    expect(await signup).toBe(end);
+    expect(waitedMs).toEqual(delays);
   });
 });

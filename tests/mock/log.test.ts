@@ -4,7 +4,7 @@ import type { LogEntry } from '../../mocks/control/state.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { createDeferred } from '../support/deferred.ts';
 import { callThrough, sameLimits } from '../support/gateway.ts';
-import { endsOf, startMock } from './start-mock.ts';
+import { endOf, startMock } from './start-mock.ts';
 
 /** What the page got for a request; a value reads `OK`. */
 const pageEnd = (entry: LogEntry) => sideInWords(entry.page).result;
@@ -13,7 +13,7 @@ describe('the log', () => {
   it('says that the page could not use an answer', async () => {
     const { controls, gateway, log } = startMock();
     controls.set('signup', 'malformed-json');
-    await endsOf(1, () => callThrough(gateway, 'signup'));
+    await endOf(callThrough(gateway, 'signup'));
     expect(log()[0]).toMatchObject({
       method: 'POST',
       path: wire.signup.path,
@@ -29,7 +29,7 @@ describe('the log', () => {
       wait: () => delay.promise,
     });
     controls.set('stats', 'slow');
-    expect(await endsOf(1, gateway.stats)).toEqual(['timeout']);
+    expect(await endOf(gateway.stats())).toBe('timeout');
     delay.resolve();
     await expect.poll(() => log()[0]?.mock).toMatchObject({ result: '200' });
     expect(log().map(pageEnd)).toEqual(['timeout']);
@@ -38,15 +38,15 @@ describe('the log', () => {
   it('has both requests of a call that the gateway sends again', async () => {
     const { controls, gateway, log } = startMock();
     controls.set('stats', ['token-from-future', 'live']);
-    expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
+    expect(await endOf(gateway.stats())).toBe('fine');
     expect(log().map(pageEnd)).toEqual(['OK', 'sent again']);
   });
 
   it('keeps apart two calls of one kind at once', async () => {
     const { controls, gateway, log } = startMock();
     controls.set('stats', ['rate-limited', 'live']);
-    const ends = await Promise.all([endsOf(1, gateway.stats), endsOf(1, gateway.stats)]);
+    const ends = await Promise.all([endOf(gateway.stats()), endOf(gateway.stats())]);
     const words = { fine: 'OK', 'rate-limited': 'rate limited' };
-    expect(log().map(pageEnd).reverse()).toEqual(ends.flat().map((end) => words[end as 'fine']));
+    expect(log().map(pageEnd).reverse()).toEqual(ends.map((end) => words[end as 'fine']));
   });
 });
