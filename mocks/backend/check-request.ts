@@ -14,19 +14,17 @@ export function postgrestError(code: string, message: string) {
   return { code, details: null, hint: null, message };
 }
 
-/** Matches no value at all. */
-const nothing = /(?!)/;
-
 /**
- * Headers that change PostgREST's behavior, each with the only values that the page's client sends.
+ * Headers that change PostgREST's behavior, each with the only value that the page sends: of its
+ * client or, for `accept`, of the browser. Null: it sends none.
  */
-const knownValues: [header: string, allowed: RegExp][] = [
-  ['accept', /^(\*\/\*|application\/json)$/],
-  ['content-type', /^application\/json(;\s*charset=utf-8)?$/],
-  ['content-profile', /^public$/],
-  ['accept-profile', /^public$/],
-  ['prefer', nothing],
-  ['range', nothing],
+const knownValues: [header: string, sent: string | null][] = [
+  ['accept', '*/*'],
+  ['content-type', 'application/json'],
+  ['content-profile', 'public'],
+  ['accept-profile', null],
+  ['prefer', null],
+  ['range', null],
 ];
 
 /** Refuses a call that the page never makes; `why` ends a sentence. */
@@ -40,16 +38,8 @@ export function refuseCall(why: string, answer?: () => Response): Received {
 function oddityOf({ method, url, headers }: Request): string | null {
   if (method !== 'POST') return `it is a ${method}`;
   if (new URL(url).search !== '') return 'it has a query';
-  const odd = knownValues.find(([name, allowed]) => {
-    const value = headers.get(name);
-    return value !== null && !allowed.test(value);
-  });
+  const odd = knownValues.find(([name, sent]) => headers.has(name) && headers.get(name) !== sent);
   return odd ? `it has a header ${odd[0]}: ${headers.get(odd[0])}` : null;
-}
-
-async function readBody(request: Request): Promise<unknown> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  return JSON.parse(decoder.decode(await request.arrayBuffer()));
 }
 
 /** Whether a text has what PostgREST or PostgreSQL refuses: half a surrogate pair, or a NUL. */
@@ -73,7 +63,7 @@ export async function receivePageCall<Arguments extends object>(
   }
   const oddity = oddityOf(request);
   if (oddity) return refuseCall(oddity);
-  const body = await readBody(request).catch(() => undefined);
+  const body = await request.json().catch(() => undefined);
   if (body === undefined) return refuseCall('its body is not JSON');
   const { data, error } = schema.safeParse(body);
   if (error) return refuseCall(`its body breaks the contract: ${JSON.stringify(error.issues)}`);

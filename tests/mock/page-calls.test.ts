@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallId } from '../../src/gateway/wire.ts';
-import { type Change, pageBodies, pageCall, startMock } from './start-mock.ts';
+import { type Change, pageCall, startMock } from './start-mock.ts';
 
 /** Sends the page's own call, changed. Returns the answer, and what the mock has made of it. */
 async function send(call: CallId, change: Change) {
@@ -16,32 +16,18 @@ const header = (name: string, value: string): [string, Change] => [
   { headers: { [name]: value } },
 ];
 
-describe('a call of the page', () => {
-  it.each([
-    ['nothing more', {}],
-    header('content-type', 'application/json; charset=utf-8'),
-    header('accept', '*/*'),
-    header('accept', 'application/json'),
-    header('content-profile', 'public'),
-    header('accept-profile', 'public'),
-  ])('is answered, with %s', async (_what, change) => {
-    const { text, stored } = await send('signup', change);
-    expect(JSON.parse(text)).toEqual({ is_new_neighborhood: false });
-    expect(stored).toHaveLength(1);
-  });
+it('a call of the page is answered, with what a browser adds', async () => {
+  const { text, stored } = await send('signup', { headers: { accept: '*/*' } });
+  expect(JSON.parse(text)).toEqual({ is_new_neighborhood: false });
+  expect(stored).toHaveLength(1);
 });
 
 describe('a call that the page never makes is refused, and the log says why', () => {
-  const notUtf8 = Uint8Array.from([...pageBodies.signup].map((letter) => letter.charCodeAt(0)));
-  notUtf8[notUtf8.indexOf('@'.charCodeAt(0)) - 1] = 0xff;
-
   it.each<[string, Change]>([
     ['a GET', { method: 'GET' }],
     ['a PUT', { method: 'PUT' }],
     ['a query', { query: '?select=x' }],
-    header('content-type', 'text/application/json'),
     header('content-type', 'application/json; charset=utf-16'),
-    header('content-type', 'application/json; charset=utf-8; x=y'),
     header('accept', 'application/json, text/csv'),
     header('content-profile', 'public, waitlist'),
     header('accept-profile', 'public, waitlist'),
@@ -49,8 +35,6 @@ describe('a call that the page never makes is refused, and the log says why', ()
     header('range', '0-0'),
     ['broken JSON', { body: '{' }],
     ['an unknown argument', { body: '{"signup_email": "ada@example.com", "name": "Ada"}' }],
-    ['a byte order mark', { body: `\ufeff${pageBodies.signup}` }],
-    ['bytes that are no UTF-8', { body: notUtf8 }],
   ])('with %s', async (_what, change) => {
     const { response, text, stored, violation } = await send('signup', change);
     expect(response.status).toBe(400);

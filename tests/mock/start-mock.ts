@@ -47,7 +47,7 @@ export const sampleRun = (given: Partial<Run> = {}): Run => ({
 });
 
 /** The bodies that the page sends, as JSON. */
-export const pageBodies: Record<CallId, string> = {
+const pageBodies: Record<CallId, string> = {
   signup: '{"signup_email": "ada@example.com", "signup_zip_code": null}',
   stats: '{}',
   logo: JSON.stringify({ message: logoPrompt }),
@@ -58,7 +58,7 @@ export interface Change {
   method?: string;
   query?: string;
   headers?: Record<string, string>;
-  body?: BodyInit;
+  body?: string;
 }
 
 /** The page's own call, changed. */
