@@ -1,10 +1,20 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { onTestFinished } from 'vitest';
+import { afterEach, expect, onTestFinished } from 'vitest';
 import { initialState, type MockState, type PanelState } from '../../../mocks/control/state.ts';
 // Loaded with the tests: its first loading can take longer than a test waits for it.
 import '../../../mocks/panel/panel.tsx';
 import { mountPanel } from '../../../mocks/panel/shell.tsx';
-import { openPlayer } from '../player/open-player.ts';
+import { takeConsoleErrors } from '../../support/console.ts';
+import { openPlayer, setUpPlayer } from '../player/open-player.ts';
+
+/** Prepares jsdom for the panel, for all tests of a file. */
+export function setUpPanel(): void {
+  setUpPlayer();
+  // Where every call is made on one page, the player leaves it for a path without one.
+  afterEach(() => {
+    expect(takeConsoleErrors().filter((line) => !line.startsWith('404: no page'))).toEqual([]);
+  });
+}
 
 interface PanelOptions {
   /** What a page of the tab starts from. */

@@ -5,11 +5,10 @@ import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { initialState } from '../../../mocks/control/state.ts';
 import { idsOf } from '../../../mocks/scenarios/calls.ts';
 import { networks } from '../../../mocks/scenarios/conditions.ts';
-import { setUpPlayer } from '../player/open-player.ts';
 import { pageCall, sampleRun, sampleTry, settingsFrom } from '../start-mock.ts';
-import { openPanel } from './open-panel.ts';
+import { openPanel, setUpPanel } from './open-panel.ts';
 
-setUpPlayer();
+setUpPanel();
 
 const hold = { settings: { ...defaultSettings, network: 'hold' } } as const;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -11,7 +11,6 @@ import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../../src/gateway/wire.ts';
 import { notify } from '../../../src/ui/toasts.tsx';
-import { takeConsoleErrors } from '../../support/console.ts';
 import { settingsFrom } from '../start-mock.ts';
 import { openPlayer, setUpPlayer } from './open-player.ts';
 
@@ -68,7 +67,6 @@ function differsWhere(part: Part, what: string, played: ScenarioRef, breakIt: Br
     );
     const tries = await player.play(played);
     expect(tries.flatMap(differences)).toContain(part);
-    takeConsoleErrors();
   });
 }
 

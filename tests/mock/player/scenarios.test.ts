@@ -4,7 +4,6 @@ import { everyPlay } from '../../../mocks/player/plays.ts';
 import { calls, idsOf, scenarioOf, takesLong } from '../../../mocks/scenarios/calls.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
-import { takeConsoleErrors } from '../../support/console.ts';
 import { openPlayer, setUpPlayer } from './open-player.ts';
 
 setUpPlayer();
@@ -26,7 +25,6 @@ it.each(callIds)(
     const tries = await player.runAll({ calls: [call], quick: true });
     expect(wrongIn(tries)).toEqual([]);
     expect(tries).toHaveLength(everyPlay([call], true).length);
-    takeConsoleErrors();
   },
   240_000,
 );
@@ -43,5 +41,4 @@ it.each(long)('the page does what it should when $call is $id', async ({ call, i
   const path = `/${calls[call].path}`;
   const { player } = openPlayer(path, { ...atOnce, limitsMs: limits });
   expect(wrongIn(await player.play({ call, id }))).toEqual([]);
-  takeConsoleErrors();
 });
