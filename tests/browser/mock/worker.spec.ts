@@ -36,45 +36,30 @@ test('a worker answers again after it was killed', async ({ page, context }) => 
   expect(await errorsOf(page)).toEqual([]);
 });
 
-const withoutWorker: readonly [what: string, why: string, address: string, breakIt: () => void][] =
-  [
-    ['plain http on a LAN', 'plain http', `http://${lanHost}:${ports.mock}/`, () => {}],
-    [
-      'a browser that refuses the worker',
-      'not in this window',
-      '/',
-      () => {
-        navigator.serviceWorker.register = () => Promise.reject(new Error('not in this window'));
-      },
-    ],
-    [
-      // As WebKit's worker that stays "activating" until the page reloads.
-      'a worker that is silent',
-      'longer than 10000 ms',
-      '/',
-      () => {
-        ServiceWorker.prototype.postMessage = () => {};
-      },
-    ],
-  ];
-
-for (const [what, why, address, breakIt] of withoutWorker) {
-  test(`${what} has the mock inside the page, pictures included, and says why`, async ({
-    page,
-  }) => {
-    const warnings: string[] = [];
-    page.on('console', (line) => warnings.push(line.text()));
+/** Tests that the mock is inside a page that has no worker, whose console says why. */
+function isInside(what: string, why: string, address: string, breakIt: () => void): void {
+  test(`${what} has the mock inside the page, pictures included`, async ({ page }) => {
+    const lines: string[] = [];
+    page.on('console', (line) => lines.push(line.text()));
     await page.clock.install();
     await page.addInitScript(breakIt);
     await page.goto(address);
     await expectInPage(page);
-    expect(warnings.join()).toContain(why);
-    const tries = await page.evaluate(() =>
-      window.__mocks.play({ call: 'logo', id: 'https-image' }),
-    );
+    expect(lines.join()).toContain(why);
+    const draws = { call: 'logo', id: 'https-image' } as const;
+    const tries = await page.evaluate((played) => window.__mocks.play(played), draws);
     expect(tries).toMatchObject([{ differences: [] }]);
   });
 }
+
+isInside('plain http on a LAN', 'plain http', `http://${lanHost}:${ports.mock}/`, () => {});
+isInside('a browser that refuses the worker', 'not in this window', '/', () => {
+  navigator.serviceWorker.register = () => Promise.reject(new Error('not in this window'));
+});
+// As WebKit's worker that stays "activating" until the page reloads.
+isInside('a worker that is silent', 'longer than 10000 ms', '/', () => {
+  ServiceWorker.prototype.postMessage = () => {};
+});
 
 test('a page whose worker is late has the mock inside', async ({ page, context }) => {
   const release = await holdRequests(context, `**/${mockWorkerFile}`);
