@@ -14,17 +14,24 @@ it.each([
 const totals = (families: unknown) => ({ total_families: families, total_neighborhoods: 15 });
 const images = (url: unknown) => ({ images: [{ image_url: { url } }] });
 
-it.each<[what: string, call: CallId, body: unknown]>([
-  ['the flag of a signup is the text "false"', 'signup', { is_new_neighborhood: 'false' }],
-  ['the flag of a signup is null', 'signup', { is_new_neighborhood: null }],
-  ['a signup has two rows', 'signup', Array(2).fill({ is_new_neighborhood: true })],
-  ['a total is negative', 'stats', totals(-1)],
-  ['a total is a fraction', 'stats', totals(1.5)],
-  ['a total is a text', 'stats', totals('73')],
-  ['the address of a picture is a number', 'logo', images(42)],
-  ['the picture may not be shown', 'logo', images('javascript:alert(1)')],
-])('a call fails when %s', async (_what, call, body) => {
-  await expect(callOver(call, json(body))).rejects.toMatchObject({ kind: 'bad-reply' });
+const shape = 'The reply does not have the agreed shape';
+const script = 'The picture cannot be shown: neither https nor data';
+const none = 'No logo image was generated';
+
+it.each<[what: string, call: CallId, body: unknown, message: string]>([
+  ['the flag of a signup is the text "false"', 'signup', { is_new_neighborhood: 'false' }, shape],
+  ['the flag of a signup is null', 'signup', { is_new_neighborhood: null }, shape],
+  ['a signup has two rows', 'signup', Array(2).fill({ is_new_neighborhood: true }), shape],
+  ['a total is negative', 'stats', totals(-1), shape],
+  ['a total is a fraction', 'stats', totals(1.5), shape],
+  ['a total is a text', 'stats', totals('73'), shape],
+  ['the address of a picture is a number', 'logo', images(42), shape],
+  ['the picture may not be shown', 'logo', images('javascript:alert(1)'), script],
+  ['the list of images is empty', 'logo', { images: [] }, none],
+  ['there is no list of images', 'logo', {}, none],
+])('a call fails, and the console says why, when %s', async (_what, call, body, message) => {
+  const failure = { kind: 'bad-reply', message };
+  await expect(callOver(call, json(body))).rejects.toMatchObject(failure);
 });
 
 it.each<[call: CallId, status: number, body: object, says: string]>([
@@ -42,12 +49,4 @@ it('the address of a picture is labelled by its bytes', async () => {
   const png = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAE=';
   const odd = png.replace('png', 'jpg');
   await expect(callOver('logo', json(images(odd)))).resolves.toBe(png);
-});
-
-it.each([
-  ['an empty list', { images: [] }],
-  ['no list', {}],
-])('a call says so when the images are %s', async (_what, body) => {
-  const failure = { kind: 'bad-reply', message: 'No logo image was generated' };
-  await expect(callOver('logo', json(body))).rejects.toMatchObject(failure);
 });
