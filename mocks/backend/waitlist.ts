@@ -46,8 +46,7 @@ export function createWaitlist() {
     const byEmail = { where: { email: { equals: email } } };
     const known = database.signup.findFirst(byEmail);
     if (!known) database.signup.create({ email, zipCode });
-    else if (known.zipCode === null && zipCode !== null)
-      database.signup.update({ ...byEmail, data: { zipCode } });
+    else if (known.zipCode === null) database.signup.update({ ...byEmail, data: { zipCode } });
   }
 
   /** Adds a family by the rules, without a request. */
