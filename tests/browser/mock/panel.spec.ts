@@ -4,10 +4,14 @@ import { logoPage } from '../../../src/content/logo.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { addressOf, ports } from '../../support/ports.ts';
 import { findViolations } from '../support/accessibility.ts';
-import { openPanel, panelPill, panelRegion } from '../support/panel.ts';
 import { formAt, join, openMock } from '../support/steps.ts';
 
 test.use({ baseURL: addressOf(ports.mock) });
+
+const panelRegion = (page: Page) => page.getByRole('region', { name: 'Mock panel' });
+
+/** The button that opens it. */
+const panelPill = (page: Page) => page.getByRole('button', { name: /^Mock panel/ });
 
 const tabs = ['Scenarios', 'Run all', 'Network and data', 'Log'] as const;
 
@@ -129,7 +133,7 @@ test('the shortcut opens the panel beside the page', async ({ page }) => {
     await expect(email).toBeFocused();
     await expect(email).toHaveValue('ada@example.com');
   }
-  await openPanel(page);
+  await panelPill(page).click();
   expect(await isBesidePanel(page, 'main form button')).toBe(true);
   expect(await isBesidePanel(page, 'header nav')).toBe(true);
   await join(page, 0, 'ada@example.com');

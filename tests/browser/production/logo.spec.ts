@@ -61,7 +61,7 @@ test('a translated page shows pictures', async ({ page }) => {
   expect(await page.pageErrors()).toEqual([]);
 });
 
-// How other pictures become PNG files is in tests/browser/mock/scenarios.spec.ts.
+// How other pictures become PNG files is in tests/browser/mock/player.spec.ts.
 test('a PNG is saved as it came', async ({ page }) => {
   await draw(page, pngDataAddress(1));
   const { name, data } = await download(page);

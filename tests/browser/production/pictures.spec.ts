@@ -3,7 +3,6 @@ import { features } from '../../../src/content/landing.ts';
 import { addressOf, ports } from '../../support/ports.ts';
 import { required } from '../../support/required.ts';
 import { openState, type StateName } from '../support/page-states.ts';
-import { openPanel } from '../support/panel.ts';
 import { families, formAt } from '../support/steps.ts';
 
 /** Even where text looks the same, a few pixels of smoothed edges can differ a little. */
@@ -84,6 +83,7 @@ test('the panel beside the page, with a server error set', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${addressOf(ports.mock)}/?mock=signup:server-error`);
   await expect(families(page)).toBeVisible();
-  await openPanel(page);
+  await page.getByRole('button', { name: /^Mock panel/ }).click();
+  await expect(page.getByRole('tab', { name: 'Scenarios' })).toBeFocused();
   await expect(page).toHaveScreenshot('panel-1280-day.png', tolerance);
 });
