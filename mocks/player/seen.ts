@@ -82,12 +82,11 @@ function requestsSeen({ requests, isAtRest }: Recorded): string {
 export function see(play: Play, recorded: Recorded): Sight {
   const { toasts, lines, isLineExpected, before, after } = recorded;
   const { use } = calls[play.call];
-  const shown = [after.pageText, ...toasts].join();
   return {
     toasts: toasts.join('; ') || 'none',
     requests: requestsSeen(recorded),
     console: lines.length === 1 && isLineExpected ? 'one line' : lines.join('; ') || 'silent',
-    leak: shown.includes(serverMarker) ? `“${serverMarker}” on the page` : 'none',
+    leak: after.pageText.includes(serverMarker) ? `“${serverMarker}” on the page` : 'none',
     // What the page loads as it opens: what is there at first, and at the end.
     ...(!use && {
       figures: `${before.figures ?? 'nothing'} first, then ${after.figures ?? 'nothing'}`,

@@ -129,9 +129,6 @@ differsWhere('console', 'logs a failure twice', fails, () => onSubmit(() => cons
 differsWhere('leak', 'shows what the server says', fails, () =>
   onSubmit(() => document.querySelector('h1')?.append(serverMarker)),
 );
-differsWhere('leak', 'shows it in a toast', fails, () =>
-  onSubmit(() => notify({ ...signupNotices.signupFailed, description: serverMarker }, 'first')),
-);
 
 describe('what is expected', () => {
   const shown = '73+ families, 15+ neighborhoods';
