@@ -25,7 +25,7 @@ import { recordPage } from './record.ts';
 import { see } from './seen.ts';
 
 /** What plays are performed with. */
-export interface Stage extends Pick<Mock, 'store' | 'backend' | 'controls'> {
+export interface PlayContext extends Pick<Mock, 'store' | 'backend' | 'controls'> {
   /** The time limits of the page's gateway. */
   limitsMs: LimitsMs;
   /** How long in ms the player waits for everything that belongs to a result, such as a second toast. */
@@ -36,32 +36,36 @@ export interface Stage extends Pick<Mock, 'store' | 'backend' | 'controls'> {
 const reactionMs = 3000;
 
 /** Whether nothing of the page waits for an answer: neither a call nor what shows one. */
-function isAtRest({ store }: Stage, found: Controls | null): boolean {
+function isAtRest({ store }: PlayContext, found: Controls | null): boolean {
   const isUnderWay = store.getState().log.some(({ page }) => page?.state === 'waiting');
   if (isUnderWay || isLoadingFigures()) return false;
   return !found || found.button.textContent.trim() === found.use.button;
 }
 
 /** What is expected of a play now; null where the tester judges. */
-export function expectedNow(play: Play, stage: Stage, shown: string | null): Sight | null {
-  const { store, backend, limitsMs } = stage;
+export function expectedNow(play: Play, context: PlayContext, shown: string | null): Sight | null {
+  const { store, backend, limitsMs } = context;
   const { settings } = store.getState();
   return expectedOf(play, { settings, rows: backend.waitlist.tables(), shown, limitsMs });
 }
 
 /** Opens the page of a play and sets what it needs; a page that makes the call itself is left. */
-async function prepare(play: Play, stage: Stage, signal: AbortSignal): Promise<Controls | null> {
+async function prepare(
+  play: Play,
+  context: PlayContext,
+  signal: AbortSignal,
+): Promise<Controls | null> {
   const { call, sets, nth, form } = play;
-  const { controls } = stage;
+  const { controls } = context;
   const { use } = calls[call];
   if (use) openPageOf(call);
   else await leavePageOf(call);
   // What is under way by now belongs to no try.
-  if (!isAtRest(stage, null)) {
-    const limitMs = Math.max(...Object.values(stage.limitsMs)) + graceMs;
-    const rest = await waitFor(() => isAtRest(stage, null), limitMs, signal);
+  if (!isAtRest(context, null)) {
+    const limitMs = Math.max(...Object.values(context.limitsMs)) + graceMs;
+    const rest = await waitFor(() => isAtRest(context, null), limitMs, signal);
     if (!rest && !signal.aborted) throw new Error('a call of the page that does not end');
-    await pause(stage.settleMs);
+    await pause(context.settleMs);
   }
   const { steps, delayMs } = controls.settings().calls[call];
   if (sets) controls.set(call, sets);
@@ -82,15 +86,15 @@ async function prepare(play: Play, stage: Stage, signal: AbortSignal): Promise<C
  */
 export async function perform(
   play: Play,
-  stage: Stage,
+  context: PlayContext,
   signal: AbortSignal,
 ): Promise<Pick<Try, 'expected' | 'seen' | 'undecided'>> {
-  const { store, limitsMs, settleMs } = stage;
+  const { store, limitsMs, settleMs } = context;
   const { call } = play;
-  const found = await prepare(play, stage, signal);
+  const found = await prepare(play, context, signal);
   const { settings, log } = store.getState();
   let before = found && lookAt(found);
-  const expected = expectedNow(play, stage, before?.figures ?? null);
+  const expected = expectedNow(play, context, before?.figures ?? null);
 
   // By its id, since the log forgets the oldest requests.
   const lastId = log[0]?.id ?? 0;
@@ -100,7 +104,7 @@ export async function perform(
     waitFor(find, reactionMs, signal);
   const during: Look[] = [];
   function look(): void {
-    if (found && !isAtRest(stage, found)) during.push(lookAt(found));
+    if (found && !isAtRest(context, found)) during.push(lookAt(found));
     // A page without a form is seen before its call once it has opened.
     if (!before && callsOfPage().includes(call) && readFigures()) before = lookAt(null);
   }
@@ -112,7 +116,7 @@ export async function perform(
     const from = performance.now();
     function hasEnded(): boolean {
       look();
-      return (hasBegun() || performance.now() - from > reactionMs) && isAtRest(stage, found);
+      return (hasBegun() || performance.now() - from > reactionMs) && isAtRest(context, found);
     }
     const end = await waitFor(hasEnded, limitsMs[call] + graceMs, signal);
     const isLate = settings.network === 'hold' && performance.now() - from >= limitsMs[call];

@@ -15,7 +15,7 @@ import {
   readFigures,
   waitFor,
 } from './page.ts';
-import { expectedNow, perform, type Stage } from './perform.ts';
+import { expectedNow, type PlayContext, perform } from './perform.ts';
 import { everyPlay, type Play, playOf, playsAsSet } from './plays.ts';
 
 /** A broken page ends a run after so many plays that could not be performed. */
@@ -36,10 +36,10 @@ interface Plan {
  * end is no try.
  */
 export function createPlayer(
-  options: Pick<Mock, 'store' | 'backend' | 'controls' | 'stopCalls'> & Partial<Stage>,
+  options: Pick<Mock, 'store' | 'backend' | 'controls' | 'stopCalls'> & Partial<PlayContext>,
 ) {
-  const stage: Stage = { limitsMs: shippingLimitsMs, settleMs: 150, ...options };
-  const { store, controls, limitsMs, settleMs } = stage;
+  const context: PlayContext = { limitsMs: shippingLimitsMs, settleMs: 150, ...options };
+  const { store, controls, limitsMs, settleMs } = context;
   const { getState, setState } = store;
   /** Of all runs that play or wait. */
   let controller = new AbortController();
@@ -54,7 +54,7 @@ export function createPlayer(
   async function playEach(plays: readonly Play[], run: Run, signal: AbortSignal) {
     let failed = 0;
     for (const [index, play] of plays.entries()) {
-      const result = await perform(play, stage, signal).catch(({ message }: Error) => {
+      const result = await perform(play, context, signal).catch(({ message }: Error) => {
         failed += 1;
         const expected = { form: 'something to play' };
         return { expected, seen: { form: message }, undecided: null };
@@ -159,7 +159,7 @@ export function createPlayer(
       const { settings } = getState();
       const [first] = playsAsSet([call], { settings, limitsMs });
       const shown = callsOfPage().includes(call) ? readFigures() : null;
-      return (first && expectedNow(first, stage, shown)) ?? {};
+      return (first && expectedNow(first, context, shown)) ?? {};
     },
     /** Ends what runs, with its calls, and what waits. Resolves once all is set back. */
     stop(): Promise<unknown> {
