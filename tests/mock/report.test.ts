@@ -76,6 +76,8 @@ it('a report of one try says what was seen of each part, and where a run was cut
   const text = report([alike], 'stopped');
   expect(text).toContain('# Test report: Logo: Works. 1 as expected. 2 of 3 played. Stopped.\n');
   expect(text).toContain('  - [x] `Requests: 1 × Signup`');
+  // What was not seen is no part of it.
+  expect(text).not.toContain('undefined');
 });
 
 it.each([

@@ -16,6 +16,9 @@ export function setUpPanel(): void {
   });
 }
 
+/** Waits for a button of this name. */
+export const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+
 interface PanelOptions {
   /** What a page of the tab starts from. */
   state?: Partial<MockState>;
@@ -33,7 +36,7 @@ export async function openPanel(options: PanelOptions = {}) {
   const opened = openPlayer(path, start);
   onTestFinished(mountPanel(opened));
   if (!isClosed) {
-    fireEvent.click(await screen.findByRole('button', { name: /^Mock panel/ }));
+    fireEvent.click(await findButton(/^Mock panel/));
     await screen.findByRole('tablist');
   }
   return opened;

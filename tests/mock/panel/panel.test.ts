@@ -5,12 +5,11 @@ import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { initialState } from '../../../mocks/control/state.ts';
 import { idsOf } from '../../../mocks/scenarios/calls.ts';
 import { pageCall, sampleRun, sampleTry, settingsFrom } from '../start-mock.ts';
-import { openPanel, setUpPanel } from './open-panel.ts';
+import { findButton, openPanel, setUpPanel } from './open-panel.ts';
 
 setUpPanel();
 
 const hold = { settings: { ...defaultSettings, network: 'hold' } } as const;
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 const red = sampleTry();
 const run = sampleRun();
@@ -27,12 +26,12 @@ it('is one button while it is closed, which names all that is altered', async ()
   controls.data.add({ email: 'ada@example.com', zipCode: null });
   const all =
     'Mock panel, Signup: Server error, then Works, Network: Good mobile network (fast 3G), Data: One family, 1 family added';
-  await user.click(await button(all));
+  await user.click(await findButton(all));
   expect(await screen.findByText(/^Set now: Signup: Server error, then Works;/)).toBeVisible();
-  await user.click(await button('Reset all'));
+  await user.click(await findButton('Reset all'));
   expect(controls.data.tables().signups).toHaveLength(seeds.default.counts.families);
-  await user.click(await button('Close the panel'));
-  expect(await button('Mock panel, nothing altered')).toBeInTheDocument();
+  await user.click(await findButton('Close the panel'));
+  expect(await findButton('Mock panel, nothing altered')).toBeInTheDocument();
 });
 
 it('says in one sentence what a link has set, until that is dismissed', async () => {
@@ -101,7 +100,7 @@ it('names networks and data in plain words, sets them, and releases what is held
   fireEvent.click(screen.getByRole('radio', { name: /^Hold requests Every request waits/ }));
   expect(controls.settings()).toMatchObject({ network: 'hold', seed: 'empty' });
   const answers = [1, 2].map(() => answer('stats', pageCall('stats')));
-  await user.click(await button('Release'));
+  await user.click(await findButton('Release'));
   for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
 });
 
@@ -117,9 +116,9 @@ it('lists equal causes as one line, which opens to a table of parts, and tries r
   );
   expect(last).toHaveTextContent('Signup: Works');
   const again = vi.spyOn(player, 'playTitles').mockResolvedValue([]);
-  await user.click(await button('Try red again (2)'));
+  await user.click(await findButton('Try red again (2)'));
   expect(again).toHaveBeenCalledWith(['Signup: Server error', 'Signup: Timeout']);
-  await user.click(await button('Reset all'));
+  await user.click(await findButton('Reset all'));
   await waitFor(() => expect(list.queryAllByRole('listitem')).toEqual([]));
 });
 
@@ -162,9 +161,9 @@ it('copies by the old command where there is no clipboard, and the focus stays',
   };
   window.history.replaceState(null, '', '/?email=ada@example.com');
   controls.set('signup', 'rate-limited');
-  const copy = await button('Copy link');
+  const copy = await findButton('Copy link');
   await user.click(copy);
-  expect(await button('Copied')).toBe(copy);
+  expect(await findButton('Copied')).toBe(copy);
   expect(copied).toBe(`${window.location.origin}/?mock=signup:rate-limited`);
   expect(copy).toHaveFocus();
 });

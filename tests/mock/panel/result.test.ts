@@ -5,18 +5,17 @@ import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { settingsFrom } from '../start-mock.ts';
-import { openPanel, setUpPanel } from './open-panel.ts';
+import { findButton, openPanel, setUpPanel } from './open-panel.ts';
 
 setUpPanel();
 
 const path = '/';
 
 const try500 = 'Try Signup: 500';
-const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 /** Presses a button that copies, and returns what it has copied. */
 async function copy(user: UserEvent, name: string): Promise<string> {
-  await user.click(await press(name));
+  await user.click(await findButton(name));
   return navigator.clipboard.readText();
 }
 
@@ -30,18 +29,18 @@ async function endsWith(words: RegExp) {
 
 it('plays a scenario on the page; a tester may find otherwise, and hands over link and report', async () => {
   const { user } = await openPanel({ path });
-  await user.click(await press(try500));
+  await user.click(await findButton(try500));
   await endsWith(/^As expected/);
   expect(screen.getByText(signupNotices.signupFailed.title)).toBeInTheDocument();
   expect(within(screen.getByRole('table')).getAllByText('same')).toHaveLength(9);
   expect(await copy(user, 'Copy link')).toMatch(/\?mock=signup:server-error$/);
-  await user.click(await press('Not as expected'));
+  await user.click(await findButton('Not as expected'));
   await endsWith(/^You say: Not as expected/);
   await user.type(screen.getByRole('textbox', { name: /^Remark/ }), 'it hides the form');
   expect(await copy(user, 'Copy report')).toContain(
     '  - The tester says: `it hides the form`\n  - [x] `Toasts: error',
   );
-  await user.click(await press('Back'));
+  await user.click(await findButton('Back'));
   // The row that was tried is ticked, and no other.
   const ticked = screen.getAllByText('Not as expected').map((one) => one.closest('.row'));
   expect(ticked).toEqual([screen.getByRole('radio', { name: /^Server error/ }).closest('.row')]);
@@ -50,7 +49,7 @@ it('plays a scenario on the page; a tester may find otherwise, and hands over li
 it('says what else is set, such as a network that overrules the scenario', async () => {
   const settings = settingsFrom('mock=stats:slow@once&mock-network=offline');
   const { user } = await openPanel({ path, state: { settings } });
-  await user.click(await press(try500));
+  await user.click(await findButton(try500));
   await endsWith(/^As expected/);
   expect(screen.getByRole('heading', { name: 'Signup: Server error' })).toBeVisible();
   const set =
@@ -64,9 +63,9 @@ it('tries what the filter has found, and the focus comes back to what has opened
   const { user } = await openPanel({ path });
   await user.type(screen.getByRole('searchbox'), 'stats millions');
   const name = 'Try it: Numbers in the millions';
-  await user.click(await press(name));
+  await user.click(await findButton(name));
   await endsWith(/^As expected/);
-  await user.click(await press('Try again'));
+  await user.click(await findButton('Try again'));
   await endsWith(/^As expected/);
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('searchbox', { name: 'Filter' })).toHaveValue('stats millions');
@@ -75,7 +74,7 @@ it('tries what the filter has found, and the focus comes back to what has opened
 
 it('plays all calls that a preset alters, on any page', async () => {
   const { user } = await openPanel({ path });
-  await user.click(await press('Try it: The whole backend is down'));
+  await user.click(await findButton('Try it: The whole backend is down'));
   await endsWith(/^3 as expected/);
   const link = '?mock=signup:unavailable,stats:unavailable,logo:unavailable';
   expect(await copy(user, 'Copy link')).toContain(link);
@@ -90,15 +89,15 @@ it('waits for the release of what is held, which it offers', async () => {
   });
   await waitFor(() => expect(controls.log()).not.toHaveLength(0));
   controls.release();
-  await user.click(await press('Try it'));
-  await user.click(await press('Release'));
+  await user.click(await findButton('Try it'));
+  await user.click(await findButton('Release'));
   await endsWith(/^As expected/);
 });
 
 it('leaves an answer by hand to the tester, with what was seen and no link', async () => {
   const { user, controls } = await openPanel({ path });
   controls.answer('signup', { status: 500, body: '{}' });
-  await user.click(await press('Try it: Answer by hand'));
+  await user.click(await findButton('Try it: Answer by hand'));
   await endsWith(/^For you to judge/);
   expect(screen.getByText(/^No link carries the answer by hand/)).toBeVisible();
   for (const seen of [signupNotices.signupFailed.title, 'The signup failed']) {
@@ -109,23 +108,23 @@ it('leaves an answer by hand to the tester, with what was seen and no link', asy
 
 it('is stopped by whatever is set by hand, which would falsify it, and by Reset all', async () => {
   const { user, controls, store } = await openPanel({ path, tab: 'conditions' });
-  await user.click(await press('Try it: Hold requests'));
-  await press('Release');
-  await user.click(await press('Back'));
+  await user.click(await findButton('Try it: Hold requests'));
+  await findButton('Release');
+  await user.click(await findButton('Back'));
   await user.click(await screen.findByRole('radio', { name: /^No connection/ }));
   await waitFor(() => expect(controls.settings().network).toBe('offline'));
   expect(store.getState().run?.status).toBe('stopped');
-  await user.click(await press('Reset all'));
+  await user.click(await findButton('Reset all'));
   await waitFor(() => expect(controls.settings()).toEqual(defaultSettings));
   takeConsoleErrors();
 });
 
 it('lists everything as it is played, and can be stopped', async () => {
   const { user, store } = await openPanel({ path, tab: 'run' });
-  await user.click(await press(/^Run all \d/));
+  await user.click(await findButton(/^Run all \d/));
   const list = await screen.findByRole('list', { name: 'Tries' });
   await within(list).findByText('Signup: Works');
-  await user.click(await press('Stop'));
+  await user.click(await findButton('Stop'));
   await waitFor(() => expect(store.getState().run?.status).toBe('stopped'), { timeout: 20_000 });
   expect(screen.getByText(/ of \d+ played\. Stopped\./)).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Run all' })).toHaveFocus();
