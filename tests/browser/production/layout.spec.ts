@@ -4,7 +4,6 @@ import { formatCount } from '../../../src/content/product.ts';
 import { joined } from '../../../src/content/signup.ts';
 import { required } from '../../support/required.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { watchShifts } from '../support/layout-shifts.ts';
 import { openEarly } from '../support/open-site.ts';
 import { openState } from '../support/page-states.ts';
 import { families, formAt, join, skip } from '../support/steps.ts';
@@ -67,6 +66,40 @@ test("a reader's smallest font makes the figure of the first screen wider", asyn
   });
   expect(content).toBeLessThanOrEqual(required(room));
 });
+
+interface Move {
+  node?: Node;
+  previousRect: DOMRect;
+  currentRect: DOMRect;
+}
+
+/**
+ * Watches a page for what moves without having been touched, from now on. Returns a function that lists
+ * the elements that have moved, in the frames until then.
+ */
+async function watchShifts(page: Page) {
+  const moved = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    new PerformanceObserver((list) => {
+      // TypeScript's DOM library does not have layout shifts.
+      for (const { sources = [] } of list.getEntries() as { sources?: Move[] }[]) {
+        for (const { node, previousRect: from, currentRect: to } of sources) {
+          // A centered word may move by a pixel or two as its letters change.
+          if (Math.abs(to.left - from.left) < 4 && to.top === from.top) continue;
+          names.push(node?.nodeName ?? 'a removed element');
+        }
+      }
+    }).observe({ type: 'layout-shift' });
+    return names;
+  });
+  return () =>
+    moved.evaluate(async (names) => {
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await nextFrame();
+      await nextFrame();
+      return names;
+    });
+}
 
 test('nothing moves on a phone when figures and lettering arrive', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -4,12 +4,14 @@ import { hero } from '../../../src/content/landing.ts';
 import { logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
 import { openSite } from './open-site.ts';
-import { families, formAt, join } from './steps.ts';
+import { families, join } from './steps.ts';
 
-type Site = Awaited<ReturnType<typeof openSite>>;
-
-const seesToast = (page: Page, title: string) =>
-  expect(page.locator('[data-sonner-toast]').getByText(title, { exact: true })).toBeVisible();
+interface State {
+  path: string;
+  act?: (page: Page, site: Awaited<ReturnType<typeof openSite>>) => Promise<unknown>;
+  /** Texts that are seen then. */
+  shows: string[];
+}
 
 /** Joins from the first form, once the page has the figures that it adds to. */
 async function joinWithFigures(page: Page, email = 'ada@example.com') {
@@ -22,47 +24,33 @@ async function joinWithFigures(page: Page, email = 'ada@example.com') {
  * waitlist form are of the first one; the second behaves the same.
  */
 const states = {
-  rest: { path: '/', bring: (page) => expect(families(page)).toBeVisible() },
+  rest: { path: '/', shows: [`${hero.familiesBefore}73+${hero.familiesAfter}`] },
   busy: {
     path: '/',
-    async bring(page, { controls }) {
+    act(page, { controls }) {
       controls.set('signup', 'never');
-      await joinWithFigures(page);
-      await expect(formAt(page, 0).button).toHaveText(form.submitting);
+      return joinWithFigures(page);
     },
+    shows: [form.submitting],
   },
   invalid: {
     path: '/',
-    async bring(page) {
-      await joinWithFigures(page, 'ada');
-      await seesToast(page, signupNotices.invalidEmail.title);
-    },
+    act: (page) => joinWithFigures(page, 'ada'),
+    shows: [signupNotices.invalidEmail.title],
   },
   joined: {
     path: '/',
-    async bring(page) {
-      await joinWithFigures(page);
-      await seesToast(page, signupNotices.joined.title);
-      await expect(page.getByText(`${hero.joinedBefore}74+${hero.joinedAfter}`)).toBeVisible();
-    },
+    act: (page) => joinWithFigures(page),
+    shows: [signupNotices.joined.title, `${hero.joinedBefore}74+${hero.joinedAfter}`],
   },
-  logo: {
-    path: '/logo',
-    bring: (page) => expect(page.getByRole('button', { name: logoPage.generate })).toBeVisible(),
-  },
+  logo: { path: '/logo', shows: [logoPage.generate] },
   'logo drawn': {
     path: '/logo',
-    async bring(page) {
-      await page.getByRole('button', { name: logoPage.generate }).click();
-      await seesToast(page, logoNotices.logoGenerated.title);
-      await expect(page.getByRole('button', { name: logoPage.download })).toBeVisible();
-    },
+    act: (page) => page.getByRole('button', { name: logoPage.generate }).click(),
+    shows: [logoNotices.logoGenerated.title, logoPage.download],
   },
-  'not found': {
-    path: '/no/such/street',
-    bring: (page) => expect(page.getByText(notFoundPage.title)).toBeVisible(),
-  },
-} satisfies Record<string, { path: string; bring: (page: Page, site: Site) => Promise<void> }>;
+  'not found': { path: '/no/such/street', shows: [notFoundPage.title] },
+} satisfies Record<string, State>;
 
 export type StateName = keyof typeof states;
 
@@ -71,9 +59,10 @@ export const fullStates = ['joined', 'logo drawn', 'not found'] satisfies StateN
 
 /** Opens a page of the production build in a state, with its font loaded. */
 export async function openState(page: Page, name: StateName) {
-  const { path, bring } = states[name];
+  const { path, act, shows }: State = states[name];
   const site = await openSite(page, path);
-  await bring(page, site);
+  await act?.(page, site);
+  for (const text of shows) await expect(page.getByText(text, { exact: true })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   return site;
 }
