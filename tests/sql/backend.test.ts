@@ -31,7 +31,7 @@ async function start(whenReady: (printed: string) => Promise<NodeJS.Signals>) {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         printed += chunk;
-        if (printed.includes(`check:backend -- --url ${url} --key ${keys.anon}\n`)) resolve();
+        if (printed.includes('npm run check:backend')) resolve();
       });
     }
   });
@@ -54,6 +54,7 @@ async function statusFor(headers: Record<string, string>): Promise<number> {
 test('npm run backend lets nobody into the database but the owner, and ends on Ctrl-C', async () => {
   const { status } = await start(async (ready) => {
     expect(ready).toMatch(/^Applied \d+_\w+\.sql$/m);
+    expect(ready).toContain(`check:backend -- --url ${url} --key ${keys.anon}\n`);
     const first = await project.signUp('ann@example.com', '94110');
     expect(await first.json()).toEqual({ is_new_neighborhood: true });
 

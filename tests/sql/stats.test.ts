@@ -135,7 +135,8 @@ describe('a call for the stats', () => {
     ['9 minutes', { counts: 2, networks: 1 }],
     ['10 minutes', { counts: 1, networks: 1 }],
     ['24 hours', { counts: 0, networks: 1 }],
-    ['30 days', { counts: 0, networks: 0 }],
+    ['719 hours', { counts: 0, networks: 1 }],
+    ['720 hours', { counts: 0, networks: 0 }],
   ])('forgets callers after %s', async (interval, left) => {
     await pass(interval);
     await project.stats();
