@@ -101,7 +101,7 @@ export const seedRows: readonly Row[] = keysOf(seeds).map((id) => ({
 
 /** Every row that has all words of a query in its texts; scenarios first. */
 export function findRows(query: string): Row[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = query.toLowerCase().split(/\s+/);
   const scenarios = callIds.flatMap((call) => idsOf(call).map((id) => scenarioRow(call, id)));
   return [...scenarios, ...networkRows, ...seedRows, ...presetRows].filter((row) => {
     const { kind, title, status, happens, words: synonyms } = row;
