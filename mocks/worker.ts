@@ -1,7 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { mockBase, mockWorkerFile } from '../src/gateway/mock-address.ts';
-import { withinLimit } from '../src/gateway/within-limit.ts';
+import { withTimeout } from '../src/gateway/with-timeout.ts';
 import { pictureAddress, pngDataAddress } from './backend/logo-pictures.ts';
 
 /** Longer than a busy machine needs. */
@@ -86,7 +86,7 @@ async function ensureActive(): Promise<void> {
   });
   serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
   // A request that nobody answers leaves the page for an address that cannot exist.
-  await withinLimit(answerLimitMs, answer).catch(() => {});
+  await withTimeout(answerLimitMs, answer).catch(() => {});
   listening.abort();
 }
 
@@ -108,7 +108,7 @@ export async function startWorker(handlers: RequestHandler[]): Promise<() => Pro
     }),
   );
   try {
-    await withinLimit(startLimitMs, started);
+    await withTimeout(startLimitMs, started);
     return ensureActive;
   } catch (cause) {
     // The last line of msw's error is the browser's reason.

@@ -7,7 +7,7 @@ import { LandingPage } from './pages/landing/landing-page.tsx';
 import { LogoPage } from './pages/logo/logo-page.tsx';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { Toasts } from './ui/toasts.tsx';
+import { LazyToaster } from './ui/lazy-toaster.tsx';
 
 /** What replaces a page that has failed. */
 const failedPage = (
@@ -66,7 +66,7 @@ export function App({ gateway, base = '', ssrPath }: AppProps) {
           <Page />
         </ErrorBoundary>
       </Router>
-      <Toasts />
+      <LazyToaster />
     </GatewayContext>
   );
 }

@@ -5,7 +5,7 @@ import './styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { base } from './base.ts';
+import { basePath } from './base-path.ts';
 import { locale } from './content/product.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { mockWorkerFile } from './gateway/mock-address.ts';
@@ -18,15 +18,15 @@ import { openGateway } from './gateway/open.ts';
 function canonicalizeUrl(mountPoint: HTMLElement) {
   const { path } = mountPoint.dataset;
   const { pathname, search, hash } = window.location;
-  if (path === undefined || pathname === base + path) return;
-  window.history.replaceState(window.history.state, '', base + path + search + hash);
+  if (path === undefined || pathname === basePath + path) return;
+  window.history.replaceState(window.history.state, '', basePath + path + search + hash);
 }
 
 /** Hydrates the prerendered page, or renders into the empty one of the dev server. */
 function start(mountPoint: HTMLElement, gateway: Gateway) {
   const app = (
     <StrictMode>
-      <App gateway={gateway} base={base} />
+      <App gateway={gateway} base={basePath} />
     </StrictMode>
   );
   if (!mountPoint.hasChildNodes()) {
@@ -50,7 +50,7 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
 async function unregisterMockWorker() {
   try {
     const { controller } = navigator.serviceWorker;
-    if (!controller?.scriptURL.endsWith(`${base}/${mockWorkerFile}`)) return;
+    if (!controller?.scriptURL.endsWith(`${basePath}/${mockWorkerFile}`)) return;
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.unregister();
     location.reload();

@@ -1,4 +1,4 @@
-import { withinLimit } from './gateway/within-limit.ts';
+import { withTimeout } from './gateway/with-timeout.ts';
 
 /** The name of the attribute by which the build marks the main script; its value lists the chunks. */
 export const chunksAttribute = 'data-chunks';
@@ -62,7 +62,7 @@ export function createChunk<Chunk>(name: string, importIt: () => Promise<Chunk>)
   function tryNext(): Promise<Chunk> {
     imports.push(importNext());
     // An earlier one may still arrive.
-    return withinLimit(silenceMs, Promise.any(imports));
+    return withTimeout(silenceMs, Promise.any(imports));
   }
 
   function load(): Promise<Chunk> {

@@ -1,4 +1,4 @@
-import { form, joined, signupNotices } from '../../src/content/signup.ts';
+import { confirmation, signupNotices, waitlistForm } from '../../src/content/signup.ts';
 import type { SignupReply, SignupRequest } from '../../src/gateway/wire.ts';
 import { postgrestError } from '../backend/check-request.ts';
 import { anyProcedure, serverMarker } from './shared.ts';
@@ -8,14 +8,18 @@ import type { Call, Outcome } from './types.ts';
 function welcomed(isFirst: boolean): Outcome {
   return {
     toast: isFirst ? signupNotices.joinedFirst : signupNotices.joined,
-    says: joined.text,
+    says: confirmation.text,
     clears: true,
     adds: { families: 1, neighborhoods: isFirst ? 1 : 0 },
   };
 }
 
 /** The end of a signup whose email is refused, by the page or by the backend. */
-const refused = { toast: signupNotices.invalidEmail, says: form.emailHint, refuses: true } as const;
+const refused = {
+  toast: signupNotices.invalidEmail,
+  says: waitlistForm.emailHint,
+  refuses: true,
+} as const;
 
 /** The page must send the capital letter as it is. */
 const email = 'Tester@example.com';
@@ -26,14 +30,14 @@ export const signup = {
   words: 'waitlist form join sign up',
   path: '',
   use: {
-    forms: [form.names.first, form.names.second],
+    forms: [waitlistForm.names.first, waitlistForm.names.second],
     fields: [
-      { label: form.email, sample: email },
-      { label: form.zipCode, sample: form.zipCodeExample },
+      { label: waitlistForm.email, sample: email },
+      { label: waitlistForm.zipCode, sample: waitlistForm.zipCodeExample },
     ],
-    button: form.submit,
-    busyButton: form.submitting,
-    says: [form.emailHint, form.failed, joined.text],
+    button: waitlistForm.submit,
+    busyButton: waitlistForm.submitting,
+    says: [waitlistForm.emailHint, waitlistForm.failed, confirmation.text],
     sent: ([email = '', zipCode]) =>
       ({ signup_email: email, signup_zip_code: zipCode || null }) satisfies SignupRequest,
   },
@@ -42,13 +46,13 @@ export const signup = {
     {
       title: 'Email without an at-sign',
       id: null,
-      typed: ['tester.example.com', form.zipCodeExample],
+      typed: ['tester.example.com', waitlistForm.zipCodeExample],
       outcome: refused,
     },
     {
       title: 'Email that begins with its at-sign',
       id: 'live',
-      typed: ['@street', form.zipCodeExample],
+      typed: ['@street', waitlistForm.zipCodeExample],
       outcome: { ...refused, fails: true },
     },
     { title: 'Works (second form)', id: 'live', form: 1 },
@@ -59,7 +63,7 @@ export const signup = {
     const isKnown = rows.neighborhoods.some((known) => known.zipCode === zipCode);
     return welcomed(zipCode !== '' && !isKnown);
   },
-  fails: { toast: signupNotices.signupFailed, fails: true, says: form.failed },
+  fails: { toast: signupNotices.signupFailed, fails: true, says: waitlistForm.failed },
   scenarios: {
     ...anyProcedure,
     'new-neighborhood': {

@@ -22,4 +22,4 @@ export const metadata = {
 };
 
 /** The notice on every page of a mock build. */
-export const demonstration = 'This is a demo: nothing you enter here leaves this browser.';
+export const demoNotice = 'This is a demo: nothing you enter here leaves this browser.';

@@ -2,13 +2,13 @@ import { hero } from './landing.ts';
 import { productName } from './product.ts';
 
 /** What stands in place of the forms once the list is closed (docs/launch.md, section 5). */
-export const closedList = {
+export const closedNotice = {
   title: 'The waitlist is closed.',
   text: 'Everyone on it gets one email when we launch.',
 };
 
 /** The waitlist form, which stands on the page twice. */
-export const form = {
+export const waitlistForm = {
   /** Two landmarks on one page need different names. */
   names: { first: 'Join the waitlist', second: 'Join the waitlist for your street' },
   email: 'Email',
@@ -26,7 +26,7 @@ export const form = {
 };
 
 /** The first row of the form after joining, with the next step. */
-export const joined = {
+export const confirmation = {
   text: 'You’re on the list.',
   share: 'Tell a neighbor',
   copied: 'Link copied',

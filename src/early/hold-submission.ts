@@ -3,7 +3,7 @@
 import { scriptFailure } from '../content/errors.ts';
 import { sendableText } from '../gateway/spelling.ts';
 import { findChunks, findMainScript, refetchScripts } from '../own-scripts.ts';
-import { fitInsertion } from './fit-insertion.ts';
+import { fitMaxLength } from './fit-max-length.ts';
 
 /** What a visitor did with a form before hydration, as values: React may replace its elements. */
 export interface EarlyForm {
@@ -177,7 +177,7 @@ function holdSubmissions(): void {
     return { values: early.values, status: statusOf(early) };
   };
 
-  document.addEventListener('beforeinput', fitInsertion);
+  document.addEventListener('beforeinput', fitMaxLength);
   for (const event of ['input', 'change', 'focusout']) {
     document.addEventListener(event, ({ target }) => track((target as HTMLInputElement).form));
   }

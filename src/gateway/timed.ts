@@ -1,6 +1,6 @@
 import { type Gateway, GatewayError } from './gateway.ts';
 import type { CallId } from './wire.ts';
-import { withinLimit } from './within-limit.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** One time limit in ms for each call. */
 export type LimitsMs = Record<CallId, number>;
@@ -47,7 +47,7 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
       if (Date.now() - startedAt > limitMs) throw late;
       return send(adapter(controller.signal));
     });
-    return withinLimit(limitMs, call, late).catch((error) => {
+    return withTimeout(limitMs, call, late).catch((error) => {
       if (error === late) controller.abort();
       if (error instanceof GatewayError) throw error;
       throw new GatewayError('bad-reply', 'The answer could not be read', { cause: error });

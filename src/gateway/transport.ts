@@ -1,5 +1,5 @@
 import { GatewayError } from './gateway.ts';
-import { refusal, takenBack } from './wire.ts';
+import { refusal, retryable } from './wire.ts';
 
 interface Answer {
   status: number;
@@ -17,8 +17,8 @@ function parseJson(body: string): unknown {
 }
 
 /** Whether an answer says that a call has had no effect, and may succeed the next time. */
-function isTakenBack({ status, body }: Answer): boolean {
-  return (status === 401 || status === 500) && takenBack.safeParse(parseJson(body)).success;
+function isRetryable({ status, body }: Answer): boolean {
+  return (status === 401 || status === 500) && retryable.safeParse(parseJson(body)).success;
 }
 
 /**
@@ -32,7 +32,7 @@ function refusedWith(answer: Answer): GatewayError {
   if (status >= 500 || status === 402) {
     return new GatewayError('unavailable', `The backend cannot answer (${status})`, options);
   }
-  if (isTakenBack(answer)) {
+  if (isRetryable(answer)) {
     return new GatewayError('unavailable', 'The backend took the call back, twice', options);
   }
   const refused = refusal.safeParse(parseJson(body));
@@ -77,7 +77,7 @@ export function createTransport(
     }
 
     let answer = await send();
-    if (isTakenBack(answer)) {
+    if (isRetryable(answer)) {
       const answeredAt = Date.now();
       await new Promise((resolve) => setTimeout(resolve, resendDelayMs()));
       // A machine that has slept meanwhile sends nothing on its own.

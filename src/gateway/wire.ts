@@ -73,7 +73,7 @@ export type LogoReply = z.infer<typeof logoReply>;
  * their own as issued in the future (https://github.com/supabase/supabase/issues/49655 and 50651). Or
  * the database took the call back after it had waited for a lock (55P03) or run (57014) too long.
  */
-export const takenBack = z.object({ code: z.literal(['PGRST303', '55P03', '57014']) });
+export const retryable = z.object({ code: z.literal(['PGRST303', '55P03', '57014']) });
 
 /** Body of a refused signup, in PostgREST's shape. The message is a stable code, not a sentence. */
 export const refusal = z.object({

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../../tools/browser/chromium.ts';
+import { launchOptions } from '../../tools/install-browser/chromium.ts';
 import { addressOf, lanHost, ports } from '../support/ports.ts';
 
 // What the specs open; those of the mock name its own address.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { demonstration } from '../../src/content/metadata.ts';
+import { demoNotice } from '../../src/content/metadata.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { findPartsOfMock } from '../../tools/build/production-guard.ts';
 import { builtSite, runBuild } from '../support/builds.ts';
@@ -36,6 +36,6 @@ it('npm run build:mock says on every page that nothing is stored, to search engi
   }
   for (const file of pages.flatMap(({ files }) => files)) {
     const html = readFileSync(join(folder, file), 'utf8');
-    expect(html, file).toContain(`${demonstration}</aside><div id="root"`);
+    expect(html, file).toContain(`${demoNotice}</aside><div id="root"`);
   }
 });

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { anyStreet, callToAction } from '../../src/content/landing.ts';
-import { form, invitation, joined } from '../../src/content/signup.ts';
-import { JoinedLine } from '../../src/pages/landing/joined-line.tsx';
+import { confirmation, invitation, waitlistForm } from '../../src/content/signup.ts';
+import { ConfirmationLine } from '../../src/pages/landing/confirmation-line.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
 import { findForm } from './find-form.ts';
 import { openPart, openSite } from './render-site.tsx';
@@ -18,8 +18,8 @@ function changeNavigator(ability: 'share' | 'clipboard', value: unknown) {
 /** Opens the line that a form has once somebody has joined by it. */
 function openLine() {
   window.history.replaceState(null, '', '/?utm_source=letter');
-  const { user } = openPart(<JoinedLine isOwn hasFailed={false} />);
-  return { user, button: screen.getByRole('button', { name: joined.share }) };
+  const { user } = openPart(<ConfirmationLine isOwn hasFailed={false} />);
+  return { user, button: screen.getByRole('button', { name: confirmation.share }) };
 }
 
 it('shares the page with the share function of the device', async () => {
@@ -28,7 +28,7 @@ it('shares the page with the share function of the device', async () => {
   changeNavigator('share', share);
   await user.click(button);
   expect(share).toHaveBeenCalledExactlyOnceWith({ ...invitation, url: address });
-  expect(screen.getByText(joined.text)).toBeInTheDocument();
+  expect(screen.getByText(confirmation.text)).toBeInTheDocument();
 });
 
 it('keeps the line while the next one types, and says in its place how that signup ends', async () => {
@@ -36,42 +36,46 @@ it('keeps the line while the next one types, and says in its place how that sign
   const { form: own, email } = findForm(0);
   const inForm = within(own);
   await user.type(email, 'ada@example.com{Enter}');
-  await inForm.findByText(joined.text);
-  await user.click(inForm.getByRole('button', { name: joined.share }));
-  await waitFor(() => expect(inForm.getByRole('status')).toHaveTextContent(joined.copied));
+  await inForm.findByText(confirmation.text);
+  await user.click(inForm.getByRole('button', { name: confirmation.share }));
+  await waitFor(() => expect(inForm.getByRole('status')).toHaveTextContent(confirmation.copied));
 
   mock.controls.set('signup', ['server-error', 'live']);
   await user.clear(email);
   await user.type(email, 'bob@example.com');
-  expect(screen.getByText(joined.copied)).toBeInTheDocument();
+  expect(screen.getByText(confirmation.copied)).toBeInTheDocument();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(form.failed)).toHaveRole('status');
-  expect(screen.queryByText(joined.copied)).not.toBeInTheDocument();
-  expect(inForm.getByRole('button', { name: joined.share })).toBeInTheDocument();
+  expect(await screen.findByText(waitlistForm.failed)).toHaveRole('status');
+  expect(screen.queryByText(confirmation.copied)).not.toBeInTheDocument();
+  expect(inForm.getByRole('button', { name: confirmation.share })).toBeInTheDocument();
   expect(email).toHaveValue('bob@example.com');
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(inForm.getByRole('status')).toHaveTextContent(joined.text));
+  await waitFor(() => expect(inForm.getByRole('status')).toHaveTextContent(confirmation.text));
 });
 
 const refuses = (name: string) => () => Promise.reject(new DOMException('No', name));
 
 it.each([
-  ['says nothing when the visitor cancels sharing', refuses('AbortError'), joined.text],
+  ['says nothing when the visitor cancels sharing', refuses('AbortError'), confirmation.text],
   [
     'says nothing when it is pressed again while the sheet opens',
     refuses('InvalidStateError'),
-    joined.text,
+    confirmation.text,
   ],
-  ['says that it has copied the address where the device cannot share', undefined, joined.copied],
-  ['says so where the sheet does not open', refuses('NotAllowedError'), joined.copied],
+  [
+    'says that it has copied the address where the device cannot share',
+    undefined,
+    confirmation.copied,
+  ],
+  ['says so where the sheet does not open', refuses('NotAllowedError'), confirmation.copied],
 ])('%s', async (_what, share, says) => {
   const { user, button } = openLine();
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
   changeNavigator('share', share);
   await user.click(button);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(says));
-  expect(writeText.mock.calls).toEqual(says === joined.copied ? [[address]] : []);
+  expect(writeText.mock.calls).toEqual(says === confirmation.copied ? [[address]] : []);
 });
 
 it.each([
@@ -81,7 +85,9 @@ it.each([
   const { user, button } = openLine();
   changeNavigator('clipboard', clipboard);
   await user.click(button);
-  const link = await screen.findByRole<HTMLInputElement>('textbox', { name: joined.copyByHand });
+  const link = await screen.findByRole<HTMLInputElement>('textbox', {
+    name: confirmation.copyByHand,
+  });
   expect(link).toHaveFocus();
   const { selectionStart, selectionEnd } = link;
   expect(link.value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(address);
@@ -111,7 +117,7 @@ it('both pictures keep the zip code and the new sign when the next one joins', a
   await waitFor(() => expect(signs()).toEqual(['10115', '10115']));
   expect(parts('planted')).toHaveLength(2);
   await joinFrom(user, 1, '');
-  await screen.findAllByText(joined.text);
+  await screen.findAllByText(confirmation.text);
   expect(signs()).toEqual(['10115', '10115']);
   expect(parts('planted')).toHaveLength(2);
 });
@@ -126,7 +132,7 @@ it.each([0, 1])('form %i changes both pictures, and leaves the other form alone'
   expect(parts('lit')).toHaveLength(1);
   expect(parts('planted')).toHaveLength(0);
   expect(screen.getByRole('region', { name: callToAction.joined.title })).toBeInTheDocument();
-  expect(document.activeElement).toHaveTextContent(joined.text);
+  expect(document.activeElement).toHaveTextContent(confirmation.text);
   expect(other.email).toHaveValue('bob@example.com');
   await joinFrom(user, index, '94110');
   await waitFor(() => expect(signs()).toEqual(['94110', '94110']));
@@ -135,21 +141,21 @@ it.each([0, 1])('form %i changes both pictures, and leaves the other form alone'
 it.each([0, 1])('form %i has both forms ask to tell a neighbor', async (index) => {
   const { user, mock } = openSite('/');
   await joinFrom(user, index, '');
-  await screen.findAllByText(joined.text);
+  await screen.findAllByText(confirmation.text);
   const other = findForm(1 - index);
   for (const { form: one } of [findForm(index), other]) {
-    expect(within(one).getByText(joined.text)).toBeInTheDocument();
-    expect(within(one).queryByText(form.privacy)).not.toBeInTheDocument();
+    expect(within(one).getByText(confirmation.text)).toBeInTheDocument();
+    expect(within(one).queryByText(waitlistForm.privacy)).not.toBeInTheDocument();
   }
   expect(findForm(index).form).toContainElement(document.activeElement as HTMLElement);
 
-  await user.click(within(other.form).getByRole('button', { name: joined.share }));
-  await within(other.form).findByText(joined.copied);
-  expect(within(findForm(index).form).getByText(joined.text)).toBeInTheDocument();
+  await user.click(within(other.form).getByRole('button', { name: confirmation.share }));
+  await within(other.form).findByText(confirmation.copied);
+  expect(within(findForm(index).form).getByText(confirmation.text)).toBeInTheDocument();
 
   mock.controls.set('signup', 'server-error');
   await user.type(other.email, 'bob@example.com{Enter}');
-  expect(await screen.findByText(form.failed)).toHaveRole('status');
-  expect(other.form).toContainElement(screen.getByText(form.failed));
+  expect(await screen.findByText(waitlistForm.failed)).toHaveRole('status');
+  expect(other.form).toContainElement(screen.getByText(waitlistForm.failed));
   expect(takeConsoleErrors()).toHaveLength(1);
 });

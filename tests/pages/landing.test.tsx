@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { footer } from '../../src/content/footer.ts';
 import { features, header, hero } from '../../src/content/landing.ts';
 import { launchYear, productName } from '../../src/content/product.ts';
-import { closedList, form } from '../../src/content/signup.ts';
+import { closedNotice, waitlistForm } from '../../src/content/signup.ts';
 import { Footer } from '../../src/pages/landing/footer.tsx';
 import { required } from '../support/required.ts';
 import { openSite } from './render-site.tsx';
@@ -28,7 +28,7 @@ it('has a header, a headline, cards, forms and a footer, and takes no focus', as
   expect(document.getElementById('features')).toContainElement(cards[0] ?? null);
 
   const callToAction = within(required(document.getElementById('cta')));
-  expect(callToAction.getByRole('form', { name: form.names.second })).toBeInTheDocument();
+  expect(callToAction.getByRole('form', { name: waitlistForm.names.second })).toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toHaveTextContent(`${launchYear} ${productName}`);
   await screen.findAllByText('73+');
   expect(document.body).toHaveFocus();
@@ -55,8 +55,8 @@ it('replaces both forms by a sentence once the list is closed, and stays whole',
   openSite('/');
   expect(await screen.findAllByText('73+')).toHaveLength(2);
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
-  expect(screen.getByRole('main')).toHaveTextContent(`${closedList.title} ${closedList.text}`);
-  expect(screen.getByRole('region', { name: closedList.title })).toHaveTextContent('15+');
+  expect(screen.getByRole('main')).toHaveTextContent(`${closedNotice.title} ${closedNotice.text}`);
+  expect(screen.getByRole('region', { name: closedNotice.title })).toHaveTextContent('15+');
   expect(screen.queryByRole('link', { name: header.waitlist })).not.toBeInTheDocument();
   for (const { promise } of features.cards) expect(screen.getByText(promise)).toBeInTheDocument();
 });

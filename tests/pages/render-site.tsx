@@ -6,7 +6,7 @@ import { startMockServer } from '../../mocks/node.ts';
 import { App } from '../../src/app.tsx';
 import { GatewayContext } from '../../src/gateway/context.tsx';
 import type { Gateway } from '../../src/gateway/gateway.ts';
-import { Toasts } from '../../src/ui/toasts.tsx';
+import { LazyToaster } from '../../src/ui/lazy-toaster.tsx';
 
 type MockOptions = NonNullable<Parameters<typeof startMockServer>[0]>;
 
@@ -57,7 +57,7 @@ export function openPart(part: ReactNode) {
   render(
     <GatewayContext value={duringTest(mock.gateway)}>
       {part}
-      <Toasts />
+      <LazyToaster />
     </GatewayContext>,
   );
   return { mock, user };

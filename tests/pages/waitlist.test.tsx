@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'sonner';
 import { expect, it, vi } from 'vitest';
 import { header } from '../../src/content/landing.ts';
-import { form as formWords, joined, signupNotices } from '../../src/content/signup.ts';
+import { confirmation, signupNotices, waitlistForm } from '../../src/content/signup.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { WaitlistForm } from '../../src/pages/landing/waitlist-form.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
@@ -47,9 +47,9 @@ it('sends every field of the wire', async () => {
 
 // How the page holds that until then is in tests/browser/production/early.spec.ts.
 it.each([
-  ['sends', 'submitted', formWords.privacy, 1],
-  ['only keeps', 'filled-in', formWords.privacy, 0],
-  ['asks again for', 'failed', formWords.failed, 0],
+  ['sends', 'submitted', waitlistForm.privacy, 1],
+  ['only keeps', 'filled-in', waitlistForm.privacy, 0],
+  ['asks again for', 'failed', waitlistForm.failed, 0],
 ] as const)('%s what was %s before it was hydrated', async (_what, status, note, calls) => {
   const values = { email: 'ada@example.com', 'zip-code': '10115', gone: 'x' };
   vi.stubGlobal('takeOverForm', (name: string) => (name === 'first' ? { values, status } : null));
@@ -57,7 +57,7 @@ it.each([
   expect(email).toHaveValue(values.email);
   expect(zipCode).toHaveValue(values['zip-code']);
   expect(within(form).getByText(note)).toBeInTheDocument();
-  expect(button).toHaveTextContent(calls ? formWords.submitting : formWords.submit);
+  expect(button).toHaveTextContent(calls ? waitlistForm.submitting : waitlistForm.submit);
   await waitFor(() => expect(button.matches(':disabled')).toBe(calls > 0));
   if (calls) await screen.findByText(signupNotices.joined.title);
   expect(sentBodies(mock, 'signup')).toHaveLength(calls);
@@ -116,7 +116,7 @@ it('sends one call when it is submitted twice at once, and stays busy meanwhile'
   expect(button).toHaveAttribute('aria-busy', 'true');
   // A password manager can fill a field in meanwhile.
   fireEvent.input(zipCode, { target: { value: '10115' } });
-  expect(button).toHaveTextContent(formWords.submitting);
+  expect(button).toHaveTextContent(waitlistForm.submitting);
   mock.controls.network('none');
   await screen.findByText(signupNotices.joined.title);
   expect(sentBodies(mock, 'signup')).toHaveLength(1);
@@ -127,7 +127,7 @@ it('sends one call for a key that is held down, also where it fails at once', as
   mock.controls.set('signup', 'server-error');
   const { email } = findForm(0);
   await user.type(email, 'ada@example.com{Enter>20/}');
-  await screen.findByText(formWords.failed);
+  await screen.findByText(waitlistForm.failed);
   await waitFor(() => expect(email).toBeEnabled());
   expect(sentBodies(mock, 'signup')).toHaveLength(1);
   expect(takeConsoleErrors()).toHaveLength(1);
@@ -160,7 +160,7 @@ it('describes a refused email until it is typed again, and replaces its notice b
   const { user, email } = openForm();
   await user.type(email, 'ada{Enter}');
   await screen.findByText(signupNotices.invalidEmail.title);
-  expect(email).toHaveAccessibleDescription(formWords.emailHint);
+  expect(email).toHaveAccessibleDescription(waitlistForm.emailHint);
   await user.type(email, '@example.com');
   expect(email).not.toHaveAccessibleDescription();
   await user.keyboard('{Enter}');
@@ -206,7 +206,7 @@ it('gives the focus to the line that says who has joined, without opening a keyb
   await user.type(email, 'ada@example.com');
   const focusEmail = vi.spyOn(email, 'focus');
   await user.keyboard('{Enter}');
-  const line = (await within(form).findByText(joined.text)).parentElement;
+  const line = (await within(form).findByText(confirmation.text)).parentElement;
   await waitFor(() => expect(line).toHaveFocus());
   expect(focusEmail).not.toHaveBeenCalled();
 });

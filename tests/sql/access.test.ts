@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { wire } from '../../src/gateway/wire.ts';
-import { useWaitlist } from './support/use-waitlist.ts';
+import { setUpBackend } from './support/set-up-backend.ts';
 
-const { database } = await useWaitlist();
+const { database } = await setUpBackend();
 
 /** The roles of API callers. */
 const roles = ['anon', 'authenticated', 'service_role'];

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
 import { keys } from '../../tools/backend/keys.ts';
-import { freePort } from '../../tools/backend/ports.ts';
+import { freePort } from '../../tools/backend/loopback.ts';
 import { toolArgs } from '../support/tool-args.ts';
-import { createProject } from './support/project.ts';
+import { createVisitor } from './support/visitor.ts';
 
 // One folder for all: the last is about what the first has left in it.
 const parent = mkdtempSync(join(tmpdir(), 'sk-'));
@@ -18,7 +18,7 @@ chmodSync(parent, 0o755);
 const port = await freePort();
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 const url = `http://127.0.0.1:${port}`;
-const project = createProject(url);
+const visitor = createVisitor(url);
 
 /**
  * Runs the command until it ends. `whenReady` gets its output so far and returns the signal that
@@ -55,7 +55,7 @@ test('npm run backend lets nobody into the database but the owner, and ends on C
   const { status } = await start(async (ready) => {
     expect(ready).toMatch(/^Applied \d+_\w+\.sql$/m);
     expect(ready).toContain(`check:backend -- --url ${url} --key ${keys.anon}\n`);
-    const first = await project.signUp('ann@example.com', '94110');
+    const first = await visitor.signUp('ann@example.com', '94110');
     expect(await first.json()).toEqual({ is_new_neighborhood: true });
 
     const [, line = ''] = /psql "(\S+)"/.exec(ready) ?? [];
@@ -97,7 +97,7 @@ test('npm run backend answers pages and addresses of this machine only', async (
 
 test('npm run backend keeps its data, and ends when a part of it ends', async () => {
   const { status, printed } = await start(async () => {
-    const second = await project.signUp('ben@example.com', '94110');
+    const second = await visitor.signUp('ben@example.com', '94110');
     expect(await second.json()).toEqual({ is_new_neighborhood: false });
     const pid = readFileSync(join(parent, '.backend', String(port), 'data', 'postmaster.pid'));
     process.kill(Number.parseInt(pid.toString(), 10), 'SIGKILL');

@@ -5,9 +5,9 @@ import { wire } from '../../src/gateway/wire.ts';
 import { keys, legacyKey } from '../../tools/backend/keys.ts';
 import { checkBackend } from '../../tools/check-backend/check-backend.ts';
 import { toolArgs } from '../support/tool-args.ts';
-import { useWaitlist } from './support/use-waitlist.ts';
+import { setUpBackend } from './support/set-up-backend.ts';
 
-const { url, database, set } = await useWaitlist({ withFunction: true });
+const { url, database, set } = await setUpBackend({ withFunction: true });
 
 /** What a run with this fetch has found, by the ids of its checks. */
 async function check({ send = fetch, key = keys.anon as string, logo = false, site = '' } = {}) {

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { resetWaitlist } from './support/project.ts';
 import { openCluster } from './support/shared-cluster.ts';
+import { resetWaitlist } from './support/visitor.ts';
 
 interface Signup {
   email: string;

@@ -1,9 +1,9 @@
 import { keys } from '../../tools/backend/keys.ts';
 import { camelCase, describeContract } from '../support/contract/suite.ts';
-import { resetWaitlist } from './support/project.ts';
-import { useWaitlist } from './support/use-waitlist.ts';
+import { setUpBackend } from './support/set-up-backend.ts';
+import { resetWaitlist } from './support/visitor.ts';
 
-const { url, database } = await useWaitlist({ withFunction: true });
+const { url, database } = await setUpBackend({ withFunction: true });
 
 describeContract('the SQL and the edge function', {
   url,

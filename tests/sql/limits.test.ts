@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { oneByOne } from './support/project.ts';
-import { useWaitlist } from './support/use-waitlist.ts';
+import { setUpBackend } from './support/set-up-backend.ts';
+import { oneByOne } from './support/visitor.ts';
 
-const { database, project, set, pass } = await useWaitlist();
+const { database, visitor, set, advanceTime } = await setUpBackend();
 
 /** The address of one visitor, in the header of the platform's edge. */
 const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
@@ -12,7 +12,7 @@ let families = 0;
 /** Signs up a new family with these headers, and returns the status. */
 async function signUpWith(headers: Record<string, string>): Promise<number> {
   families += 1;
-  return (await project.signUp(`family-${families}@example.com`, null, headers)).status;
+  return (await visitor.signUp(`family-${families}@example.com`, null, headers)).status;
 }
 
 // How many calls an address has, and that others have theirs, is in concurrency.test.ts.
@@ -20,8 +20,8 @@ test('an address is asked to wait for a whole window', async () => {
   await set('signups_per_address = 1');
   await signUpWith(fromHome);
   // The rest of the window would reveal when a neighbor at the same address has called.
-  await pass('7 minutes');
-  const response = await project.signUp('late@example.com', '94110', fromHome);
+  await advanceTime('7 minutes');
+  const response = await visitor.signUp('late@example.com', '94110', fromHome);
   expect(response.status).toBe(429);
   expect(response.headers.get('retry-after')).toBe('600');
   expect(await response.json()).toEqual({
@@ -71,23 +71,23 @@ test('a network has its own limit for a day, over all its windows', async () => 
   await set('signups_per_network_and_day = 3');
   const call = (n: number) => signUpWith({ 'cf-connecting-ip': `192.0.2.${n}` });
   expect([await call(1), await call(2)]).toEqual([200, 200]);
-  await pass('10 minutes');
-  await project.stats();
+  await advanceTime('10 minutes');
+  await visitor.stats();
   expect([await call(3), await call(4)]).toEqual([200, 429]);
-  await pass('1429 minutes');
-  const refused = await project.signUp('late@example.com', null, fromHome);
+  await advanceTime('1429 minutes');
+  const refused = await visitor.signUp('late@example.com', null, fromHome);
   expect(refused.headers.get('retry-after')).toBe('86400');
   expect(await signUpWith({ 'cf-connecting-ip': '192.0.3.1' })).toBe(200);
-  await pass('1 minute');
+  await advanceTime('1 minute');
   expect([await call(5), await call(6)]).toEqual([200, 200]);
 });
 
 test('a network that repeats an email leaves one row, and the owner sees its calls', async () => {
   for (const zipCode of ['94110', null, '94110', '10001']) {
-    await project.signUp('ann@example.com', zipCode, fromHome);
+    await visitor.signUp('ann@example.com', zipCode, fromHome);
   }
   await database.query("update waitlist.signup_calls set last_called_at = '-infinity'");
-  await project.signUp('ann@example.com', null, fromHome);
+  await visitor.signUp('ann@example.com', null, fromHome);
   const rows =
     'select email, zip_code, calls from waitlist.signup_calls order by calls desc, zip_code';
   expect(await database.query(rows)).toEqual([
@@ -112,9 +112,9 @@ test.each<[name: string, headers: (call: number) => Record<string, string>]>([
   await set('signups_per_address = 2');
   const call = (n: number) => signUpWith({ ...fromHome, ...headers(n) });
   expect(await call(0)).toBe(200);
-  await pass('9 minutes');
+  await advanceTime('9 minutes');
   expect([await call(1), await call(2)]).toEqual([200, 429]);
-  await pass('1 minute');
+  await advanceTime('1 minute');
   expect(await oneByOne(3, call)).toEqual([200, 200, 429]);
 });
 

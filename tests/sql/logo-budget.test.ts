@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { keys } from '../../tools/backend/keys.ts';
-import { oneByOne } from './support/project.ts';
-import { useWaitlist } from './support/use-waitlist.ts';
+import { setUpBackend } from './support/set-up-backend.ts';
+import { oneByOne } from './support/visitor.ts';
 
-const { database, project, set, pass } = await useWaitlist();
+const { database, visitor, set, advanceTime } = await setUpBackend();
 
 const taken = { allowed: true };
 const spent = { allowed: false, retry_after_seconds: 86_400 };
@@ -11,7 +11,7 @@ const spent = { allowed: false, retry_after_seconds: 86_400 };
 async function takeCredit(address: string | null, origin: string | null = null): Promise<unknown> {
   const args = { caller_headers: { 'cf-connecting-ip': address, origin } };
   const headers = { apikey: keys.service_role };
-  return (await project.send('/rest/v1/rpc/take_ai_credit', args, headers)).json();
+  return (await visitor.send('/rest/v1/rpc/take_ai_credit', args, headers)).json();
 }
 
 const take = (times: number, address: (call: number) => string | null) =>
@@ -34,13 +34,13 @@ test('all addresses together have as many as the owner says', async () => {
 test('a credit comes back 24 hours after it was spent', async () => {
   await set('ai_per_address = 2');
   await take(1, () => '192.0.2.1');
-  await pass('12 hours');
+  await advanceTime('12 hours');
   await take(1, () => '192.0.2.1');
-  await pass('11 hours');
+  await advanceTime('11 hours');
   // The stats forget uses that have come back.
-  await project.stats();
+  await visitor.stats();
   expect(await take(1, () => '192.0.2.1')).toEqual([spent]);
-  await pass('1 hour');
+  await advanceTime('1 hour');
   expect(await take(2, () => '192.0.2.1')).toEqual([taken, spent]);
 });
 

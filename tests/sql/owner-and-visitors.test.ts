@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../support/project-files.ts';
-import { useWaitlist } from './support/use-waitlist.ts';
+import { setUpBackend } from './support/set-up-backend.ts';
 
-const { database, project } = await useWaitlist({ withTimeLimits: true });
+const { database, visitor } = await setUpBackend({ withTimeLimits: true });
 
 const restoreSql = readFileSync(join(projectRoot, 'docs/restore.sql'), 'utf8')
   .replace(/^\\copy (copied_signups) .*$/m, 'insert into $1 select * from waitlist.signups;')
@@ -12,7 +12,7 @@ const restoreSql = readFileSync(join(projectRoot, 'docs/restore.sql'), 'utf8')
 
 /** How a signup ends: 55P03 once it has waited for others for 100 ms. */
 async function signUp(email: string) {
-  const response = await project.signUp(email, '94110', { 'cf-connecting-ip': '198.51.100.1' });
+  const response = await visitor.signUp(email, '94110', { 'cf-connecting-ip': '198.51.100.1' });
   return { status: response.status, body: await response.json() };
 }
 
@@ -26,7 +26,7 @@ test.each([
   ['a restore', restoreSql],
 ])('a signup is answered alike for a family and a stranger during %s', async (_name, sql) => {
   const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-  for (const n of numbers) await project.signUp(`family-${n}@example.com`, '94110');
+  for (const n of numbers) await visitor.signUp(`family-${n}@example.com`, '94110');
   await database.transaction(async (session) => {
     await session.query('set local role project_owner');
     await session.query(sql);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '../support/project-files.ts';
-import { useWaitlist } from './support/use-waitlist.ts';
+import { setUpBackend } from './support/set-up-backend.ts';
 
-const { database, ownerUri, project, set } = await useWaitlist();
+const { database, ownerUri, visitor, set } = await setUpBackend();
 
 /** As the owner of a project, who is not a superuser. */
 async function asOwner<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> {
@@ -17,7 +17,7 @@ async function asOwner<Row extends object>(sql: string, values?: unknown[]): Pro
 }
 
 const signUpFrom = (address: string, email: string, zipCode: string | null = null) =>
-  project.signUp(email, zipCode, { 'cf-connecting-ip': address });
+  visitor.signUp(email, zipCode, { 'cf-connecting-ip': address });
 
 /** The emails and the zip codes of the list, sorted. */
 async function list() {
@@ -28,8 +28,8 @@ async function list() {
 }
 
 test('the export holds every column of every family, oldest first', async () => {
-  await project.signUp('bob@example.com', '94110');
-  await project.signUp('ann@example.com');
+  await visitor.signUp('bob@example.com', '94110');
+  await visitor.signUp('ann@example.com');
   const exported = await asOwner('select * from waitlist.export');
   expect(exported).toMatchObject([{ email: 'bob@example.com' }, { email: 'ann@example.com' }]);
   const stored = await database.query('select * from waitlist.signups order by created_at');
@@ -49,10 +49,10 @@ test('the export holds nothing that a spreadsheet would run', async () => {
 });
 
 test('the view by neighborhood counts families, and holds neighborhoods without any', async () => {
-  await project.signUp('ann@example.com', '94110');
-  await project.signUp('bob@example.com', '94110');
-  await project.signUp('ann@example.com', '10001');
-  await project.signUp('cid@example.com');
+  await visitor.signUp('ann@example.com', '94110');
+  await visitor.signUp('bob@example.com', '94110');
+  await visitor.signUp('ann@example.com', '10001');
+  await visitor.signUp('cid@example.com');
   const sql = 'select zip_code, families::integer from waitlist.families_by_neighborhood';
   expect(await asOwner(sql)).toEqual([
     { zip_code: '94110', families: 2 },
@@ -62,7 +62,7 @@ test('the view by neighborhood counts families, and holds neighborhoods without 
 
 test('forget removes a family, whoever spells its email, and keeps its neighborhood', async () => {
   await signUpFrom('192.0.2.1', 'ann@example.com', '94110');
-  await project.signUp('bob@example.com');
+  await visitor.signUp('bob@example.com');
   const forget = 'select waitlist.forget($1)';
   expect(await asOwner(forget, [' Ann@Example.com\u200b'])).toEqual([{ forget: true }]);
   expect(await database.query('select from waitlist.signup_calls')).toEqual([]);
@@ -73,14 +73,14 @@ test('forget removes a family, whoever spells its email, and keeps its neighborh
 test('forget removes what mail cannot reach, was stored before that was refused, and is counted', async () => {
   const insert = "insert into waitlist.signups values ('ann@example..com', null, '2026-01-01')";
   await database.query(insert);
-  expect(await project.stats()).toMatchObject({ total_families: 1 });
+  expect(await visitor.stats()).toMatchObject({ total_families: 1 });
   expect(await asOwner("select waitlist.forget('Ann@example..com')")).toEqual([{ forget: true }]);
-  expect(await project.stats()).toMatchObject({ total_families: 0 });
+  expect(await visitor.stats()).toMatchObject({ total_families: 0 });
 });
 
 describe('purge', () => {
   beforeEach(async () => {
-    await project.signUp('old@example.com', '94110');
+    await visitor.signUp('old@example.com', '94110');
     await database.query(`
       update waitlist.signups set created_at = now() - interval '3 hours';
       update waitlist.neighborhoods set first_seen_at = now() - interval '3 hours';`);
@@ -100,10 +100,10 @@ describe('purge', () => {
   const flood = 'network => (select network_key from waitlist.signups_by_network limit 1)';
 
   test('takes what joined at a time, and spares who was on the list before', async () => {
-    expect(await project.stats()).toEqual({ total_families: 4, total_neighborhoods: 4 });
+    expect(await visitor.stats()).toEqual({ total_families: 4, total_neighborhoods: 4 });
     expect(await purge("since => now() - interval '1 hour', before => now()")).toEqual(gone(3, 3));
     expect(await list()).toEqual({ families: ['old@example.com'], neighborhoods: ['94110'] });
-    expect(await project.stats()).toEqual({ total_families: 1, total_neighborhoods: 1 });
+    expect(await visitor.stats()).toEqual({ total_families: 1, total_neighborhoods: 1 });
   });
 
   test.each([
@@ -146,10 +146,10 @@ describe('purge', () => {
   });
 
   test('takes what joined before a time, and shows that in the stats with the next call', async () => {
-    expect(await project.stats()).toEqual({ total_families: 4, total_neighborhoods: 4 });
+    expect(await visitor.stats()).toEqual({ total_families: 4, total_neighborhoods: 4 });
     await set('publish_every = default');
     await purge("before => now() - interval '1 hour'");
-    expect(await project.stats()).toEqual({ total_families: 3, total_neighborhoods: 3 });
+    expect(await visitor.stats()).toEqual({ total_families: 3, total_neighborhoods: 3 });
   });
 
   test('takes everything only when it is told to', async () => {
@@ -198,14 +198,14 @@ describe.skipIf(!hasPsql)('the copy', () => {
   const [copy, restore] = commands;
 
   beforeEach(async () => {
-    for (const name of ['ann', 'bob', 'cid']) await project.signUp(`${name}@example.com`, '94110');
+    for (const name of ['ann', 'bob', 'cid']) await visitor.signUp(`${name}@example.com`, '94110');
     expect(await runPsql(copy)).toBe(null);
     await database.query('delete from waitlist.signups; delete from waitlist.neighborhoods');
   });
 
   test('comes back whole where somebody has joined, also twice', async () => {
-    await project.signUp('bob@example.com');
-    await project.signUp('dan@example.com', '10001');
+    await visitor.signUp('bob@example.com');
+    await visitor.signUp('dan@example.com', '10001');
     for (const _ of [1, 2]) {
       expect(await runPsql(restore)).toBe(null);
       expect(await list()).toEqual({
@@ -215,7 +215,7 @@ describe.skipIf(!hasPsql)('the copy', () => {
     }
     const bob = "select zip_code from waitlist.signups where email = 'bob@example.com'";
     expect(await database.query(bob)).toEqual([{ zip_code: '94110' }]);
-    expect(await project.stats()).toEqual({ total_families: 4, total_neighborhoods: 2 });
+    expect(await visitor.stats()).toEqual({ total_families: 4, total_neighborhoods: 2 });
   });
 
   test('comes back with the spelling of today', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useWaitlist } from './support/use-waitlist.ts';
+import { setUpBackend } from './support/set-up-backend.ts';
 
-const { database, project, set, pass } = await useWaitlist();
+const { database, visitor, set, advanceTime } = await setUpBackend();
 
 beforeEach(() => set('publish_every = default, publish_step = default'));
 
@@ -21,18 +21,18 @@ const figures = (families: number, neighborhoods: number) => ({
 
 /** The reading after the one that counts. */
 async function countedStats(): Promise<unknown> {
-  await project.stats();
-  return project.stats();
+  await visitor.stats();
+  return visitor.stats();
 }
 
 test('a signup shows in the stats after ten minutes, so they do not reveal whether it was new', async () => {
   await addFamilies(3);
   expect(await countedStats()).toEqual(figures(3, 3));
-  await project.signUp('ann@example.com', '94110');
-  expect(await project.stats()).toEqual(figures(3, 3));
-  await pass('9 minutes');
-  expect(await project.stats()).toEqual(figures(3, 3));
-  await pass('1 minute');
+  await visitor.signUp('ann@example.com', '94110');
+  expect(await visitor.stats()).toEqual(figures(3, 3));
+  await advanceTime('9 minutes');
+  expect(await visitor.stats()).toEqual(figures(3, 3));
+  await advanceTime('1 minute');
   expect(await countedStats()).toEqual(figures(4, 4));
 });
 
@@ -52,7 +52,7 @@ function orders<Thing>(things: readonly Thing[]): Thing[][] {
 // With GraphQL all fields of a mutation run in one transaction, which anybody can make fail at its end.
 test('a transaction reads the figures from before it began, in all orders of its calls', async () => {
   await addFamilies(3);
-  await project.signUp('known@example.com', '94110');
+  await visitor.signUp('known@example.com', '94110');
   await countedStats();
   // Due again with each reading.
   await set("publish_every = '1 microsecond'");
@@ -75,7 +75,7 @@ test('a signup that is stored after the stats were counted is counted with the n
     await session.query("select public.increment_waitlist_counter('ann@example.com', '94110')");
     expect(await countedStats()).toEqual(figures(0, 0));
   });
-  await pass('10 minutes');
+  await advanceTime('10 minutes');
   expect(await countedStats()).toEqual(figures(1, 1));
 });
 
@@ -90,11 +90,11 @@ test.each([
 });
 
 test('the list is not read while published stats stand, however long it is', async () => {
-  await project.signUp('ann@example.com', '94110');
+  await visitor.signUp('ann@example.com', '94110');
   await countedStats();
   await database.transaction(async (session) => {
     await session.query('lock table waitlist.signups, waitlist.neighborhoods');
-    expect(await project.stats()).toEqual(figures(1, 1));
+    expect(await visitor.stats()).toEqual(figures(1, 1));
   });
 });
 
@@ -102,7 +102,7 @@ test('nobody waits for a call that is counting', async () => {
   await addFamilies(2);
   await database.transaction(async (session) => {
     await session.query('select from waitlist.published for update');
-    expect(await project.stats()).toEqual(figures(0, 0));
+    expect(await visitor.stats()).toEqual(figures(0, 0));
   });
   expect(await countedStats()).toEqual(figures(2, 2));
 });
@@ -112,9 +112,9 @@ test('a family is counted once, and stays counted', async () => {
     insert into waitlist.signups select n || '@example.com', null, now() - interval '1 minute'
     from generate_series(1, 5) n`);
   expect(await countedStats()).toEqual(figures(5, 0));
-  await project.signUp('ann@example.com', '94110');
+  await visitor.signUp('ann@example.com', '94110');
   for (const _ of [1, 2, 3]) {
-    await pass('10 minutes');
+    await advanceTime('10 minutes');
     expect(await countedStats()).toEqual(figures(6, 1));
   }
 });
@@ -128,7 +128,7 @@ describe('a call for the stats', () => {
   }
 
   beforeEach(async () => {
-    await project.signUp('ann@example.com', '94110', { 'cf-connecting-ip': '192.0.2.1' });
+    await visitor.signUp('ann@example.com', '94110', { 'cf-connecting-ip': '192.0.2.1' });
   });
 
   test.each([
@@ -138,8 +138,8 @@ describe('a call for the stats', () => {
     ['719 hours', { counts: 0, networks: 1 }],
     ['720 hours', { counts: 0, networks: 0 }],
   ])('forgets callers after %s', async (interval, left) => {
-    await pass(interval);
-    await project.stats();
+    await advanceTime(interval);
+    await visitor.stats();
     expect(await kept()).toEqual(left);
   });
 
@@ -154,7 +154,7 @@ describe('a call for the stats', () => {
     await database.transaction(async (session) => {
       await session.query(`select from waitlist.${table} for update`);
       await database.query(`insert into waitlist.${table} ${row.replace('x01', 'x02')}`);
-      await project.stats();
+      await visitor.stats();
       expect(await database.query(`select from waitlist.${table}`)).toHaveLength(1);
     });
   });
@@ -163,9 +163,9 @@ describe('a call for the stats', () => {
     await database.query(`
       insert into waitlist.call_counts (caller_key, window_ends_at, ends_at)
       select sha256(n::text::bytea), now(), now() - interval '1 hour' from generate_series(1, 150) n`);
-    await project.stats();
+    await visitor.stats();
     expect(await kept()).toMatchObject({ counts: 52 });
-    await project.stats();
+    await visitor.stats();
     expect(await kept()).toMatchObject({ counts: 2 });
   });
 });

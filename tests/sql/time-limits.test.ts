@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useWaitlist } from './support/use-waitlist.ts';
+import { setUpBackend } from './support/set-up-backend.ts';
 
-const { database, project, pass } = await useWaitlist({ withTimeLimits: true });
+const { database, visitor, advanceTime } = await setUpBackend({ withTimeLimits: true });
 
 const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
 
@@ -20,7 +20,7 @@ test.each([
 test('a statement of a visitor is ended when a filter on the answer takes longer', async () => {
   const pattern = `^${'(.*)'.repeat(90)}\\1*(.)\\91$`;
   const filter = `pgrst_scalar->>is_new_neighborhood=not.match.${encodeURIComponent(pattern)}`;
-  const response = await project.send(
+  const response = await visitor.send(
     `/rest/v1/rpc/increment_waitlist_counter?${Array(8).fill(filter).join('&')}`,
     { signup_email: 'ann@example.com', signup_zip_code: '94110' },
     fromHome,
@@ -35,32 +35,32 @@ test('a statement of a visitor is ended when somebody else holds what it needs',
   await database.transaction(async (session) => {
     const held = await session.query("select public.increment_waitlist_counter('ann@example.com')");
     expect(held).toHaveLength(1);
-    const response = await project.signUp('ann@example.com', '94110', fromHome);
+    const response = await visitor.signUp('ann@example.com', '94110', fromHome);
     expect([response.status, (await response.json()).code]).toEqual([500, '55P03']);
-    expect(await project.signUp('ben@example.com').then(({ status }) => status)).toBe(200);
+    expect(await visitor.signUp('ben@example.com').then(({ status }) => status)).toBe(200);
   });
   expect(await database.query('select from waitlist.call_counts')).toEqual([]);
-  expect(await project.signUp('ann@example.com').then(({ status }) => status)).toBe(200);
+  expect(await visitor.signUp('ann@example.com').then(({ status }) => status)).toBe(200);
 });
 
 // If it waited for the row of a family, that would reveal who is on the list.
 test('a statement of a visitor waits for nobody who forgets networks', async () => {
-  await project.signUp('ann@example.com', null, fromHome);
-  await pass('31 days');
+  await visitor.signUp('ann@example.com', null, fromHome);
+  await advanceTime('31 days');
   // Everybody from this network waits for its count, whichever family it is about.
   await database.query('truncate waitlist.call_counts');
   await database.transaction(async (session) => {
     await session.query('select public.get_waitlist_stats()');
     expect(await session.query('select from waitlist.signup_calls')).toEqual([]);
-    const again = await project.signUp('ann@example.com', null, fromHome);
+    const again = await visitor.signUp('ann@example.com', null, fromHome);
     expect(await again.json()).toEqual({ is_new_neighborhood: false });
   });
 });
 
 test('the stats are published even where it takes too long to forget callers', async () => {
-  await project.signUp('ann@example.com', '94110');
+  await visitor.signUp('ann@example.com', '94110');
   await database.transaction(async (session) => {
     await session.query('lock table waitlist.call_counts in exclusive mode');
-    expect(await project.stats()).toEqual({ total_families: 1, total_neighborhoods: 1 });
+    expect(await visitor.stats()).toEqual({ total_families: 1, total_neighborhoods: 1 });
   });
 });

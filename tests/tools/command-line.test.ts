@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort, listen } from '../../tools/backend/ports.ts';
+import { freePort, listen } from '../../tools/backend/loopback.ts';
 import { toolArgs } from '../support/tool-args.ts';
 
 /** Runs a command of tools/ in an empty folder, and returns how it ended and what it left there. */

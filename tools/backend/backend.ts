@@ -1,5 +1,5 @@
 import { startEdgeFunction } from './edge-function.ts';
-import { freePort } from './ports.ts';
+import { freePort } from './loopback.ts';
 import type { Cluster } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 import { type ProxyOptions, startProxy } from './proxy.ts';

@@ -2,8 +2,8 @@ import { relative, resolve } from 'node:path';
 import { readOptions, stopWith } from '../command-line.ts';
 import { startBackend } from './backend.ts';
 import { keys, legacyKey } from './keys.ts';
+import { isFree } from './loopback.ts';
 import { applyMigrations } from './migrations.ts';
-import { isFree } from './ports.ts';
 import { passwordFileIn, startCluster } from './postgres.ts';
 
 /** The database that the project lives in, as on the hosted platform. */

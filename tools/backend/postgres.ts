@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findMissingPrograms, findPostgres } from '../find-programs.ts';
 import { type Database, openDatabase } from './database.ts';
+import { freePort } from './loopback.ts';
 import { applyMigrations } from './migrations.ts';
-import { freePort } from './ports.ts';
 import { startServer } from './server-process.ts';
 
 const superuser = 'cluster_admin';

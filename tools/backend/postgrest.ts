@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { findMissingPrograms, findPostgrest } from '../find-programs.ts';
 import { jwtSecret } from './keys.ts';
-import { freePort } from './ports.ts';
+import { freePort } from './loopback.ts';
 import { startServer } from './server-process.ts';
 
 /** Whether it has read the schema; until then it refuses connections or answers 503. */

@@ -8,7 +8,7 @@ import {
 import { pipeline } from 'node:stream';
 import { pngDataAddress } from '../../mocks/backend/logo-pictures.ts';
 import { type KeyRole, keys, legacyKey } from './keys.ts';
-import { listen } from './ports.ts';
+import { listen } from './loopback.ts';
 
 /** The path of an image model, which answers any prompt with a picture, in OpenAI's shape. */
 export const modelPath = '/model';

@@ -1,4 +1,4 @@
-import { demonstration, sharePictureText } from '../../src/content/metadata.ts';
+import { demoNotice, sharePictureText } from '../../src/content/metadata.ts';
 import { locale, productName } from '../../src/content/product.ts';
 import { chunksAttribute } from '../../src/own-scripts.ts';
 import type { PageFile } from './pages.ts';
@@ -106,7 +106,7 @@ export function Document({ site, page, markup }: DocumentProps) {
               textAlign: 'center',
             }}
           >
-            {demonstration}
+            {demoNotice}
           </aside>
         )}
         <div

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { prerender } from 'react-dom/static.edge';
 import { App } from '../../src/app.tsx';
-import { base } from '../../src/base.ts';
+import { basePath } from '../../src/base-path.ts';
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import { checkContact } from './check-contact.ts';
 import { Document, type Site } from './document.tsx';
@@ -17,7 +17,7 @@ const gateway: Gateway = { signup: unanswered, stats: unanswered, logo: unanswer
 /** Returns the markup of one route, its `<title>` first; rejects when a component throws. */
 async function renderRoute(path: string): Promise<string> {
   const { prelude } = await prerender(
-    <App gateway={gateway} base={base} ssrPath={`${base}${path}`} />,
+    <App gateway={gateway} base={basePath} ssrPath={`${basePath}${path}`} />,
     {
       onError(error) {
         throw error;

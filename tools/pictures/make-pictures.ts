@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { createServer } from 'vite';
-import { launchOptions } from '../browser/chromium.ts';
+import { launchOptions } from '../install-browser/chromium.ts';
 import { colorDrawing, findDrawings } from './drawings.ts';
 
 // Gives every drawing that is a file the colors of the style sheets, then photographs the pictures for

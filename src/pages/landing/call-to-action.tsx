@@ -1,6 +1,6 @@
 import { callToAction } from '../../content/landing.ts';
 import { launchYear } from '../../content/product.ts';
-import { closedList } from '../../content/signup.ts';
+import { closedNotice } from '../../content/signup.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Plate, Plates } from '../../ui/figures.tsx';
 import styles from './call-to-action.module.css';
@@ -24,17 +24,17 @@ function ChangingText({ text, other }: ChangingTextProps) {
 }
 
 /** The title and the text, each with what it is before or after somebody has joined. */
-function wordsFor(isOpen: boolean, hasJoined: boolean) {
-  if (!isOpen) return { now: closedList, other: closedList };
+function wordsFor(isWaitlistOpen: boolean, hasJoined: boolean) {
+  if (!isWaitlistOpen) return { now: closedNotice, other: closedNotice };
   const { asking, joined } = callToAction;
   return hasJoined ? { now: joined, other: asking } : { now: asking, other: joined };
 }
 
 /** The closing section: the second form, the map of the neighborhood, and the three figures. */
-export function CallToAction({ isOpen, figures, newcomers, onJoined }: FormSectionProps) {
+export function CallToAction({ isWaitlistOpen, figures, newcomers, onJoined }: FormSectionProps) {
   const { families, neighborhoods } = figures;
   const hasJoined = newcomers !== null;
-  const { now, other } = wordsFor(isOpen, hasJoined);
+  const { now, other } = wordsFor(isWaitlistOpen, hasJoined);
 
   return (
     <section id="cta" className={styles.section} data-surface="asphalt" aria-labelledby="cta-title">
@@ -45,7 +45,7 @@ export function CallToAction({ isOpen, figures, newcomers, onJoined }: FormSecti
         <p>
           <ChangingText text={now.text} other={other.text} />
         </p>
-        {isOpen && <WaitlistForm name="second" hasJoined={hasJoined} onJoined={onJoined} />}
+        {isWaitlistOpen && <WaitlistForm name="second" hasJoined={hasJoined} onJoined={onJoined} />}
       </div>
       <FormPicture className={styles.map} form="second" newcomers={newcomers}>
         <NeighborhoodMap newcomers={newcomers} />

@@ -9,7 +9,7 @@ import play from './drawings/play.svg';
 import ball from './drawings/play-ball.svg?no-inline';
 import safety from './drawings/safety.svg';
 import styles from './features.module.css';
-import { useMovement } from './use-movement.ts';
+import { useAnimateInView } from './use-animate-in-view.ts';
 
 /** The size of every picture, and of the part that moves in it. */
 const size = { width: 680, height: 460 };
@@ -50,7 +50,7 @@ function Alert() {
  */
 export function Features() {
   const cards = useRef<HTMLUListElement>(null);
-  useMovement(cards);
+  useAnimateInView(cards);
 
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './header.module.css';
  * The sticky header with the anchor links, which show on medium screens and up. The first link of the
  * page skips them: it is hidden until it has the focus.
  */
-export function Header({ isOpen }: { isOpen: boolean }) {
+export function Header({ isWaitlistOpen }: { isWaitlistOpen: boolean }) {
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#main">
@@ -16,7 +16,7 @@ export function Header({ isOpen }: { isOpen: boolean }) {
         <Brand />
         <nav className={styles.links} aria-label={header.navigation}>
           <a href="#features">{header.features}</a>
-          {isOpen && (
+          {isWaitlistOpen && (
             <a className={styles.join} href="#cta">
               {header.waitlist}
             </a>

@@ -1,5 +1,5 @@
 import { hero } from '../../content/landing.ts';
-import { closedList } from '../../content/signup.ts';
+import { closedNotice } from '../../content/signup.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Figure } from '../../ui/figures.tsx';
@@ -14,14 +14,14 @@ import { WaitlistForm } from './waitlist-form.tsx';
 /** What both sections with a form are given. */
 export interface FormSectionProps {
   /** Whether the list takes signups. */
-  isOpen: boolean;
+  isWaitlistOpen: boolean;
   figures: Figures;
   newcomers: Newcomers | null;
   onJoined: (family: JoinedFamily) => void;
 }
 
 /** The first screen: what it is about, the first form, and the street as it should be. */
-export function Hero({ isOpen, figures, newcomers, onJoined }: FormSectionProps) {
+export function Hero({ isWaitlistOpen, figures, newcomers, onJoined }: FormSectionProps) {
   const hasJoined = newcomers !== null;
   const familiesAfter = hasJoined ? hero.joinedAfter : hero.familiesAfter;
 
@@ -35,22 +35,22 @@ export function Hero({ isOpen, figures, newcomers, onJoined }: FormSectionProps)
           <span className={styles.shortPromise}>{hero.shortPromise}</span>
         </p>
         <div className={styles.joining}>
-          {isOpen ? (
+          {isWaitlistOpen ? (
             <WaitlistForm name="first" hasJoined={hasJoined} onJoined={onJoined} />
           ) : (
             <p className={styles.closed}>
-              <strong>{closedList.title}</strong> {closedList.text}
+              <strong>{closedNotice.title}</strong> {closedNotice.text}
             </p>
           )}
           <p className={styles.families}>
             {/* Page translators replace text nodes, so each has an element, which React finds again. */}
-            {isOpen && <span>{hasJoined ? hero.joinedBefore : hero.familiesBefore}</span>}
+            {isWaitlistOpen && <span>{hasJoined ? hero.joinedBefore : hero.familiesBefore}</span>}
             {/* If an extension has removed the figure, React throws on changing it; the page stays. */}
             <ErrorBoundary>
               <Figure isMarked={hasJoined}>{figures.families}</Figure>
             </ErrorBoundary>
             {/* The key makes a new element: a text that moves would count as a shift of the layout. */}
-            <span key={String(hasJoined)}>{isOpen ? familiesAfter : hero.closedAfter}</span>
+            <span key={String(hasJoined)}>{isWaitlistOpen ? familiesAfter : hero.closedAfter}</span>
           </p>
         </div>
       </div>

@@ -12,15 +12,15 @@ import { useWaitlistStats } from './use-waitlist-stats.ts';
  * joins by either is seen in both pictures.
  */
 export function LandingPage() {
-  const isOpen = import.meta.env.VITE_LIST === 'open';
+  const isWaitlistOpen = import.meta.env.VITE_LIST === 'open';
   const { families, newcomers, handleJoined } = useNewcomers();
   const figures = useWaitlistStats(families);
-  const section = { isOpen, figures, newcomers, onJoined: handleJoined };
+  const section = { isWaitlistOpen, figures, newcomers, onJoined: handleJoined };
 
   return (
     <>
       <title>{metadata.landing.title}</title>
-      <Header isOpen={isOpen} />
+      <Header isWaitlistOpen={isWaitlistOpen} />
       <main id="main" tabIndex={-1}>
         <Hero {...section} />
         <Features />

@@ -1,9 +1,9 @@
-import { form as words } from '../../content/signup.ts';
+import { waitlistForm } from '../../content/signup.ts';
 import { longestZipCode } from '../../gateway/spelling.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Field } from '../../ui/field.tsx';
-import { JoinedLine } from './joined-line.tsx';
+import { ConfirmationLine } from './confirmation-line.tsx';
 import { useWaitlistForm, type WaitlistFormOptions } from './use-waitlist-form.ts';
 import styles from './waitlist-form.module.css';
 
@@ -29,7 +29,7 @@ export function WaitlistForm({ name, hasJoined, onJoined }: WaitlistFormProps) {
       data-status={hasJoined ? 'joined' : status}
       name={name}
       method="dialog"
-      aria-label={words.names[name]}
+      aria-label={waitlistForm.names[name]}
       tabIndex={-1}
       noValidate
       onInput={handlers.handleInput}
@@ -37,7 +37,7 @@ export function WaitlistForm({ name, hasJoined, onJoined }: WaitlistFormProps) {
     >
       <Field
         className={styles.wide}
-        label={words.email}
+        label={waitlistForm.email}
         type="email"
         name="email"
         autoComplete="email"
@@ -45,20 +45,20 @@ export function WaitlistForm({ name, hasJoined, onJoined }: WaitlistFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="go"
-        placeholder={words.emailExample}
+        placeholder={waitlistForm.emailExample}
         required
         disabled={isJoining}
-        error={status === 'invalid-email' ? words.emailHint : undefined}
+        error={status === 'invalid-email' ? waitlistForm.emailHint : undefined}
       />
       <Field
-        label={words.zipCode}
-        note={words.optional}
+        label={waitlistForm.zipCode}
+        note={waitlistForm.optional}
         name="zip-code"
         autoComplete="postal-code"
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="go"
-        placeholder={words.zipCodeExample}
+        placeholder={waitlistForm.zipCodeExample}
         maxLength={longestZipCode}
         disabled={isJoining}
       />
@@ -74,26 +74,32 @@ export function WaitlistForm({ name, hasJoined, onJoined }: WaitlistFormProps) {
           type="submit"
           variant={name === 'first' ? 'hero' : 'waitlist'}
           busy={isJoining}
-          busyText={words.submitting}
+          busyText={waitlistForm.submitting}
           disabled={isJoining || !hasEmail}
         >
-          {words.submit}
+          {waitlistForm.submit}
         </Button>
       </div>
       <div className={styles.status}>
         {/* A new line for each signup. */}
-        {hasJoined && <JoinedLine key={joins} isOwn={joins > 0} hasFailed={status === 'failed'} />}
+        {hasJoined && (
+          <ConfirmationLine key={joins} isOwn={joins > 0} hasFailed={status === 'failed'} />
+        )}
         {/* If a translator or an extension has removed the note, React throws; the form stays. */}
         <ErrorBoundary>
           {!hasJoined && (
             // src/early shows the other text when a submission has waited too long.
-            <p className={styles.note} data-other-text={words.failed} suppressHydrationWarning>
-              {status === 'failed' ? words.failed : words.privacy}
+            <p
+              className={styles.note}
+              data-other-text={waitlistForm.failed}
+              suppressHydrationWarning
+            >
+              {status === 'failed' ? waitlistForm.failed : waitlistForm.privacy}
             </p>
           )}
         </ErrorBoundary>
         <noscript>
-          <p className={styles.note}>{words.needsScript}</p>
+          <p className={styles.note}>{waitlistForm.needsScript}</p>
         </noscript>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { logoFileName } from '../../content/logo.ts';
-import { withinLimit } from '../../gateway/within-limit.ts';
+import { withTimeout } from '../../gateway/with-timeout.ts';
 import { paintPng } from './paint-png.ts';
 
 /** The longest time in ms in which a picture loads. */
@@ -20,7 +20,7 @@ async function decode(address: string, crossOrigin: 'anonymous' | null) {
  */
 export function loadPicture(address: string): Promise<HTMLImageElement> {
   const loading = decode(address, 'anonymous').catch(() => decode(address, null));
-  return withinLimit(limitMs, loading);
+  return withTimeout(limitMs, loading);
 }
 
 /** The file that a data address holds; null for an https address. */

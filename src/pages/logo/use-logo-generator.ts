@@ -3,7 +3,7 @@ import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { logoNotices } from '../../content/logo.ts';
 import { useEarlyForm } from '../../early/use-early-form.ts';
 import { useGateway } from '../../gateway/context.tsx';
-import { notify } from '../../ui/toasts.tsx';
+import { notify } from '../../ui/lazy-toaster.tsx';
 import { loadPicture, savePicture } from './picture.ts';
 
 /** The name of the page's form. */

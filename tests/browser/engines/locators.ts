@@ -1,4 +1,4 @@
-import { form } from '../../../src/content/signup.ts';
+import { waitlistForm } from '../../../src/content/signup.ts';
 
 const body = '//body//*[not(self::script or self::noscript)]';
 
@@ -22,8 +22,8 @@ const field = (label: string) =>
 
 /** The fields and the button of the first waitlist form. */
 export const waitlist = {
-  email: field(form.email),
-  zipCode: field(form.zipCode),
-  join: button(form.submit),
-  joining: text(form.submitting),
+  email: field(waitlistForm.email),
+  zipCode: field(waitlistForm.zipCode),
+  join: button(waitlistForm.submit),
+  joining: text(waitlistForm.submitting),
 };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { wire } from '../../../src/gateway/wire.ts';
-import { listen } from '../../../tools/backend/ports.ts';
+import { listen } from '../../../tools/backend/loopback.ts';
 import { builtSite } from '../../support/builds.ts';
 import { createDeferred } from '../../support/deferred.ts';
 import { ports } from '../../support/ports.ts';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { hero } from '../../../src/content/landing.ts';
 import { logoFileName, logoNotices, logoPage } from '../../../src/content/logo.ts';
-import { joined, signupNotices } from '../../../src/content/signup.ts';
+import { confirmation, signupNotices } from '../../../src/content/signup.ts';
 import { type Browser, patienceMs, type WindowOptions } from './browser.ts';
 import { openFirefox } from './firefox.ts';
 import { button, text, toast, waitlist } from './locators.ts';
@@ -80,7 +80,7 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     await see(waitlist.joining);
     expect(sites.backend.signups).toBe(0);
     scripts.release();
-    await see(text(joined.text));
+    await see(text(confirmation.text));
     expect(sites.backend.signups).toBe(1);
   });
 
@@ -93,14 +93,14 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     await expectFields(email, zipCode);
     sites.backend.isBreaking = false;
     await press(waitlist.join);
-    await see(text(joined.text));
+    await see(text(confirmation.text));
   });
 
   it('joins, goes on and back, and joins again', async () => {
     await open(sites.url);
     await see(figures);
     await joinWaitlist();
-    await see(text(joined.text));
+    await see(text(confirmation.text));
     await browser.open(`${sites.url}/no/such/street`);
     await see(text(notFoundPage.title));
     await browser.back();
@@ -112,7 +112,7 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     await open(sites.mockUrl, { isPrivate: true });
     await see(figures);
     await joinWaitlist();
-    await see(text(joined.text));
+    await see(text(confirmation.text));
   });
 
   it('tries a server error in the panel of the mock', async () => {
@@ -151,6 +151,6 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     expect(page.brightest).toBeLessThan(80);
     expect(page.drawing).toMatch(/#night$/);
     await joinWaitlist();
-    await see(text(joined.text));
+    await see(text(confirmation.text));
   });
 });

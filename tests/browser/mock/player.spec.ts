@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { ScenarioRef } from '../../../mocks/scenarios/calls.ts';
-import { form } from '../../../src/content/signup.ts';
+import { waitlistForm } from '../../../src/content/signup.ts';
 import { addressOf, ports } from '../../support/ports.ts';
 import { formAt, openMock } from '../support/steps.ts';
 
@@ -43,7 +43,7 @@ test('a try during which somebody uses the page is left to the tester', async ({
   await openMock(page);
   async function playWhile(use: () => Promise<void>) {
     const played = page.evaluate(() => window.__mocks.play({ call: 'signup', id: 'slow' }));
-    await page.getByRole('button', { name: form.submitting }).waitFor();
+    await page.getByRole('button', { name: waitlistForm.submitting }).waitFor();
     await use();
     return played;
   }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { form as words } from '../../../src/content/signup.ts';
+import { waitlistForm } from '../../../src/content/signup.ts';
 import { findLostText, findViolations } from '../support/accessibility.ts';
 import { fullStates, openState } from '../support/page-states.ts';
 import { join } from '../support/steps.ts';
@@ -41,7 +41,7 @@ for (const state of fullStates) {
     if (state === 'joined') {
       // The second form says more when it refuses an email than at rest.
       const { form } = await join(page, 1, 'bob');
-      await expect(form.getByText(words.emailHint)).toBeVisible();
+      await expect(form.getByText(waitlistForm.emailHint)).toBeVisible();
     }
 
     await test.step('axe finds nothing on a desktop by day and a phone by night', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signupNotices, form as words } from '../../../src/content/signup.ts';
+import { signupNotices, waitlistForm } from '../../../src/content/signup.ts';
 import { openEarly } from '../support/open-site.ts';
 import { errorsOf } from '../support/page-errors.ts';
 import { expectJoined, families, formAt, join } from '../support/steps.ts';
@@ -12,14 +12,14 @@ test('a submission is held, and sent once when the script comes', async ({ page 
   await email.fill(address);
   await zipCode.fill('10115');
   await zipCode.press('Enter');
-  await expect(button).toHaveText(words.submitting);
+  await expect(button).toHaveText(waitlistForm.submitting);
   await zipCode.press('Enter');
   expect(sent()).toHaveLength(0);
   release();
   await expectJoined(page);
   await expect(email).toHaveValue('');
   await expect(zipCode).toHaveValue('');
-  await expect(button).toHaveText(words.submit);
+  await expect(button).toHaveText(waitlistForm.submit);
   expect(sent()).toEqual([{ signup_email: address, signup_zip_code: '10115' }]);
   expect(await errorsOf(page)).toEqual([]);
 });
@@ -72,19 +72,19 @@ test('a submission is given back after 15 s', async ({ page }) => {
   await page.clock.install();
   const { release, sent } = await openEarly(page);
   const { form, email, zipCode, button } = await join(page, 0, address, '10115');
-  await expect(button).toHaveText(words.submitting);
+  await expect(button).toHaveText(waitlistForm.submitting);
   await page.clock.fastForward(10_000);
-  await expect(button).toHaveText(words.submitting);
+  await expect(button).toHaveText(waitlistForm.submitting);
   await page.clock.fastForward(5_000);
-  await expect(button).toHaveText(words.submit);
-  await expect(page.getByRole('alert')).toHaveText(words.failed);
+  await expect(button).toHaveText(waitlistForm.submit);
+  await expect(page.getByRole('alert')).toHaveText(waitlistForm.failed);
   await expect(form).toHaveAttribute('data-status', 'failed');
   await expect(email).toBeEditable();
   await zipCode.fill('94110');
 
   release();
   await expect(families(page)).toBeVisible();
-  await expect(page.getByText(words.failed)).toBeVisible();
+  await expect(page.getByText(waitlistForm.failed)).toBeVisible();
   await expect(email).toHaveValue(address);
   await expect(zipCode).toHaveValue('94110');
   expect(sent()).toHaveLength(0);
@@ -101,7 +101,7 @@ test('a submission that was given back can be held again', async ({ page }) => {
   const { email } = await join(page, 0, address);
   await page.clock.fastForward(15_000);
   await email.press('Enter');
-  await expect(page.getByText(words.failed)).toBeHidden();
+  await expect(page.getByText(waitlistForm.failed)).toBeHidden();
   await page.clock.fastForward(10_000);
   release();
   await expect(page.getByText(signupNotices.signupFailed.title)).toBeVisible();
@@ -125,7 +125,7 @@ for (const [what, clockMovesMs, timersRunMs] of [
     }, clockMovesMs);
     await page.clock.fastForward(timersRunMs);
     release();
-    await expect(page.getByText(words.failed)).toBeVisible();
+    await expect(page.getByText(waitlistForm.failed)).toBeVisible();
     await expect(families(page)).toBeVisible();
     expect(sent()).toHaveLength(0);
   });
@@ -135,6 +135,6 @@ test('a page shows the notice of a press that came before its script', async ({ 
   const { release } = await openEarly(page);
   const { email } = await join(page, 0, 'ada.example.com');
   release();
-  await expect(email).toHaveAccessibleDescription(words.emailHint);
+  await expect(email).toHaveAccessibleDescription(waitlistForm.emailHint);
   await expect(page.getByText(signupNotices.invalidEmail.title)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { header } from '../../../src/content/landing.ts';
 import { formatCount } from '../../../src/content/product.ts';
-import { joined } from '../../../src/content/signup.ts';
+import { confirmation } from '../../../src/content/signup.ts';
 import { required } from '../../support/required.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { openEarly } from '../support/open-site.ts';
@@ -140,8 +140,8 @@ for (const [width, height] of [
       await expect(page.locator('[data-sonner-toast][data-mounted="true"]')).toHaveCount(index + 1);
       const header = await boxOf(page.getByRole('banner'));
       const reached = [
-        form.getByText(joined.text),
-        form.getByRole('button', { name: joined.share }),
+        form.getByText(confirmation.text),
+        form.getByRole('button', { name: confirmation.share }),
       ];
       for (const part of [...reached, scene]) {
         const box = await boxOf(part);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { scriptFailure } from '../../../src/content/errors.ts';
 import { locale } from '../../../src/content/product.ts';
-import { signupNotices, form as words } from '../../../src/content/signup.ts';
+import { signupNotices, waitlistForm } from '../../../src/content/signup.ts';
 import { builtSite, supabaseUrl } from '../../support/builds.ts';
 import { createDeferred } from '../../support/deferred.ts';
 import { startStaticHost } from '../../support/static-host.ts';
@@ -26,13 +26,13 @@ test('a submission is given back when the main script cannot run', async ({ page
   });
   await page.goto('/', { waitUntil: 'commit' });
   const { email, button } = await join(page, 0, address, '10115');
-  await expect(button).toHaveText(words.submitting);
+  await expect(button).toHaveText(waitlistForm.submitting);
   held.resolve();
   await expect(page.getByText(scriptFailure)).toHaveCount(2);
   await expect(email).toHaveValue(address);
   await expect(email).toBeEditable();
   await button.click();
-  await expect(button).toHaveText(words.submit);
+  await expect(button).toHaveText(waitlistForm.submit);
 
   await test.step('nothing of it reaches the address bar', async () => {
     await email.evaluate((field: HTMLInputElement) => field.form?.submit());
@@ -94,7 +94,7 @@ test('a page works without its other parts, and with them once they come', async
   const unshown = page.waitForEvent('console', (line) => line.text().includes('not shown'));
   const { email, button } = await join(page, 0, address, '10115');
   await unshown;
-  await expect(page.getByText(words.failed)).toBeVisible();
+  await expect(page.getByText(waitlistForm.failed)).toBeVisible();
   await expect(email).toHaveValue(address);
   await expect(region).toHaveAttribute('aria-live', 'polite');
   await page.unroute(parts);
@@ -111,7 +111,7 @@ test('a page whose parts are silent once loads them by another address', async (
   await page.route(silent, () => {});
   await openSite(page);
   const { button } = await join(page, 0, address, '10115');
-  await expect(button).toHaveText(words.submitting);
+  await expect(button).toHaveText(waitlistForm.submitting);
   await asked;
   await page.clock.runFor(8_000);
   await expect(page.getByText(signupNotices.joined.title)).toBeVisible();
@@ -127,7 +127,7 @@ test('a page asks a silent address once, however often somebody presses', async 
   await openSite(page);
   const { button } = await join(page, 0, address, '10115');
   await page.clock.runFor(16_000);
-  await expect(page.getByText(words.failed)).toBeVisible();
+  await expect(page.getByText(waitlistForm.failed)).toBeVisible();
   isDown = false;
   // No address counts as silent from now on.
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -193,7 +193,7 @@ test.describe('while a site is being deployed', () => {
 
   for (const [what, isMissing, first, says] of [
     ['its main script', isMain, /\/index-/, scriptFailure],
-    ['its other parts', (file: string) => !isMain(file), /\/supabase-/, words.failed],
+    ['its other parts', (file: string) => !isMain(file), /\/supabase-/, waitlistForm.failed],
   ] as const) {
     test(`a page works on the visit after one without ${what}`, async ({ page }) => {
       host.lose((file) => file.endsWith('.js') && isMissing(file));

@@ -3,7 +3,7 @@ import { notFoundPage } from '../../../src/content/errors.ts';
 import { hero } from '../../../src/content/landing.ts';
 import { metadata } from '../../../src/content/metadata.ts';
 import { launchYear, locale } from '../../../src/content/product.ts';
-import { form } from '../../../src/content/signup.ts';
+import { waitlistForm } from '../../../src/content/signup.ts';
 import { openEarly, openSite } from '../support/open-site.ts';
 import { errorsOf } from '../support/page-errors.ts';
 import { families } from '../support/steps.ts';
@@ -15,7 +15,7 @@ test.describe('with JavaScript off', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
     const needs = page.locator('noscript p');
-    await expect(needs).toHaveText([form.needsScript, form.needsScript]);
+    await expect(needs).toHaveText([waitlistForm.needsScript, waitlistForm.needsScript]);
     await expect(needs.first()).toBeVisible();
     await expect(page.getByText(`${hero.familiesBefore}...${hero.familiesAfter}`)).toBeVisible();
     await expect(page.locator('#cta dd')).toHaveText(['...', '...', `${launchYear}`]);

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../../../tools/browser/chromium.ts';
+import { launchOptions } from '../../../tools/install-browser/chromium.ts';
 import { ports } from '../../support/ports.ts';
 
 const base = process.env.SITE_BASE || '/';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
-import { closedList, signupNotices } from '../../../src/content/signup.ts';
+import { closedNotice, signupNotices } from '../../../src/content/signup.ts';
 import { pages } from '../../../tools/build/pages.ts';
 import { goodAnswer } from '../support/good-answer.ts';
 import { errorsOf } from '../support/page-errors.ts';
@@ -24,7 +24,7 @@ test('the landing page shows figures, and refuses an email unless the list is cl
   await answerCalls(page, baseURL);
   await page.goto('./');
   await expect(page.getByText(`${goodAnswer.total_families}+`)).toHaveCount(2);
-  const isClosed = await page.getByText(closedList.text).first().isVisible();
+  const isClosed = await page.getByText(closedNotice.text).first().isVisible();
   if (!isClosed) {
     await join(page, 0, 'no address');
     await expect(page.getByText(signupNotices.invalidEmail.description).first()).toBeVisible();

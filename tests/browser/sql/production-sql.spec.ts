@@ -5,7 +5,7 @@ import { signupNotices } from '../../../src/content/signup.ts';
 import { startBackend } from '../../../tools/backend/backend.ts';
 import { startCluster } from '../../../tools/backend/postgres.ts';
 import { findMissingPrograms } from '../../../tools/find-programs.ts';
-import { resetWaitlist } from '../../sql/support/project.ts';
+import { resetWaitlist } from '../../sql/support/visitor.ts';
 import { ports } from '../../support/ports.ts';
 import { formAt, join, skip } from '../support/steps.ts';
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { hero } from '../../../src/content/landing.ts';
 import { logoNotices, logoPage } from '../../../src/content/logo.ts';
-import { form, signupNotices } from '../../../src/content/signup.ts';
+import { signupNotices, waitlistForm } from '../../../src/content/signup.ts';
 import { openSite } from './open-site.ts';
 import { families, join } from './steps.ts';
 
@@ -31,7 +31,7 @@ const states = {
       controls.set('signup', 'never');
       return joinWithFigures(page);
     },
-    shows: [form.submitting],
+    shows: [waitlistForm.submitting],
   },
   invalid: {
     path: '/',

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hero } from '../../../src/content/landing.ts';
-import { joined, form as words } from '../../../src/content/signup.ts';
+import { confirmation, waitlistForm } from '../../../src/content/signup.ts';
 import { required } from '../../support/required.ts';
 
 /**
@@ -12,12 +12,12 @@ export const families = (page: Page, count = '73') =>
 
 /** The controls of a waitlist form: 0 is the one in the hero, 1 the one in the call to action. */
 export function formAt(page: Page, index: number) {
-  const name = required(Object.values(words.names)[index]);
+  const name = required(Object.values(waitlistForm.names)[index]);
   const form = page.getByRole('form', { name, exact: true });
   return {
     form,
-    email: form.getByLabel(words.email),
-    zipCode: form.getByLabel(words.zipCode),
+    email: form.getByLabel(waitlistForm.email),
+    zipCode: form.getByLabel(waitlistForm.zipCode),
     button: form.locator('[type=submit]'),
   };
 }
@@ -39,7 +39,7 @@ export async function openMock(page: Page, address = '/') {
 
 /** Waits for the line in the forms, since the toast disappears after four seconds. */
 export const expectJoined = (page: Page) =>
-  expect(page.getByText(joined.text).first()).toBeVisible();
+  expect(page.getByText(confirmation.text).first()).toBeVisible();
 
 /** Skips a test, or in a hook all tests of its file, and prints the line that a test run shows. */
 export function skip(reason: string): void {

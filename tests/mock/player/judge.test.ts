@@ -6,11 +6,11 @@ import { everyPlay, type Play, playOf } from '../../../mocks/player/plays.ts';
 import { calls, type ScenarioRef } from '../../../mocks/scenarios/calls.ts';
 import { serverMarker } from '../../../mocks/scenarios/shared.ts';
 import { logoPage } from '../../../src/content/logo.ts';
-import { form, signupNotices } from '../../../src/content/signup.ts';
+import { signupNotices, waitlistForm } from '../../../src/content/signup.ts';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../../src/gateway/wire.ts';
-import { notify } from '../../../src/ui/toasts.tsx';
+import { notify } from '../../../src/ui/lazy-toaster.tsx';
 import { settingsFrom } from '../start-mock.ts';
 import { openPlayer, setUpPlayer } from './open-player.ts';
 
@@ -74,17 +74,19 @@ differsWhere('toasts', 'shows another one', works, () =>
   onSubmit(() => notify(signupNotices.signupFailed, 'x')),
 );
 differsWhere('form', 'takes its words away', fails, () =>
-  write('form p', form.failed, form.privacy),
+  write('form p', waitlistForm.failed, waitlistForm.privacy),
 );
 differsWhere('form', 'keeps an old failure', works, () =>
-  onSubmit(() => document.forms[0]?.append(form.failed)),
+  onSubmit(() => document.forms[0]?.append(waitlistForm.failed)),
 );
 differsWhere('form', 'has no form of this name', works, () => {
   hurry();
   return always(() => document.forms[0]?.removeAttribute('aria-label'));
 });
 differsWhere('fields', 'clears them after a failure', fails, () =>
-  always(() => document.body.textContent.includes(form.failed) && document.forms[0]?.reset()),
+  always(
+    () => document.body.textContent.includes(waitlistForm.failed) && document.forms[0]?.reset(),
+  ),
 );
 differsWhere('busy', 'leaves its fields enabled', works, () => enable('main input'));
 differsWhere('busy', 'leaves its button enabled', works, () => enable('form button'));

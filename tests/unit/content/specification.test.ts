@@ -11,7 +11,7 @@ import {
 } from '../../../src/content/landing.ts';
 import { logoFileName, logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { launchYear } from '../../../src/content/product.ts';
-import { form, signupNotices } from '../../../src/content/signup.ts';
+import { signupNotices, waitlistForm } from '../../../src/content/signup.ts';
 import { projectRoot } from '../../support/project-files.ts';
 
 // The one test that reads docs/specification.md. A site with words of its own, or in another language,
@@ -38,7 +38,7 @@ it('the words of section 2 are on the pages', () => {
 });
 
 it('the word of section 4 names the waitlist form while it submits', () => {
-  expect(wordsOf(4)).toEqual([form.submitting]);
+  expect(wordsOf(4)).toEqual([waitlistForm.submitting]);
 });
 
 it('the words of section 8 are those of every notice', () => {

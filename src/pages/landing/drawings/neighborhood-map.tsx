@@ -3,8 +3,8 @@ import { Block, lots } from '../../../art/block.tsx';
 import { Drawing } from '../../../art/drawing.tsx';
 import { LitWindow } from '../../../art/house.tsx';
 import { at, leftSide, standing, streetSide } from '../../../art/iso.ts';
+import { Layer } from '../../../art/layer.tsx';
 import { NameSign, SchoolSign } from '../../../art/scenery.tsx';
-import { Sheet } from '../../../art/sheet.tsx';
 import { anyStreet } from '../../../content/landing.ts';
 import type { Newcomers } from '../use-newcomers.ts';
 import styles from './neighborhood-map.module.css';
@@ -37,13 +37,13 @@ export function NeighborhoodMap({ newcomers }: { newcomers: Newcomers | null }) 
       {newcomers && (
         <>
           <div className={`${art.layer} ${styles.shaft}`}>
-            <Sheet className={`${art.paper} ${styles.risen}`} viewBox={viewBox}>
+            <Layer className={`${art.paper} ${styles.risen}`} viewBox={viewBox}>
               <RisenBlock isFirst={newcomers.isFirst} />
-            </Sheet>
+            </Layer>
           </div>
-          <Sheet part="map-sign" viewBox={viewBox}>
-            <PlaceSign name={newcomers.zipCode ?? anyStreet} />
-          </Sheet>
+          <Layer part="map-sign" viewBox={viewBox}>
+            <MapSign name={newcomers.zipCode ?? anyStreet} />
+          </Layer>
         </>
       )}
     </div>
@@ -72,7 +72,7 @@ function RisenBlock({ isFirst }: { isFirst: boolean }) {
 }
 
 /** The sign of the risen block, in front of its houses: ten letters can be read on a phone. */
-function PlaceSign({ name }: { name: string }) {
+function MapSign({ name }: { name: string }) {
   return (
     <g transform={`translate(${at(place.u + 57, place.v + 70, rise)})`}>
       <g className={styles.sign}>

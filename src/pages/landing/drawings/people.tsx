@@ -6,7 +6,7 @@ import { Shadow } from '../../../art/scenery.tsx';
 const mother = standing(112, 246);
 const girl = standing(115, 226);
 
-/** The shadows of the walkers, on a sheet below all figures, which moves as theirs does. */
+/** The shadows of the walkers, on a layer below all figures, which moves as theirs does. */
 export function WalkersShadows() {
   return (
     <>
@@ -22,7 +22,7 @@ export function WalkersShadows() {
 
 /**
  * The child with a ball who waits at the curb and looks at the visitor. After dark the mother comes
- * along, in a red coat. Both walk in place; style sheets move the sheet that they are on.
+ * along, in a red coat. Both walk in place; style sheets move the layer that they are on.
  */
 export function Walkers() {
   return (

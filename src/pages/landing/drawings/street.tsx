@@ -1,21 +1,21 @@
-import './joined-street.css';
+import './joining.css';
 import { Cat, Dog } from '../../../art/animals.tsx';
 import art from '../../../art/art.module.css';
 import { Car } from '../../../art/car.tsx';
 import { standing } from '../../../art/iso.ts';
+import { Layer } from '../../../art/layer.tsx';
 import { Bush, Lamp, LightGradients, SchoolSign, Tree } from '../../../art/scenery.tsx';
-import { Sheet } from '../../../art/sheet.tsx';
 import type { Newcomers } from '../use-newcomers.ts';
 import { catSeat, HousesAndRoad, lamp, viewBox } from './houses-and-road.tsx';
-import { Blade, LitHomes } from './joined-street.tsx';
+import { LampSign, LitHomes } from './lit-homes.tsx';
 import { Grandmother, HopscotchPlayer, Walkers, WalkersShadows } from './people.tsx';
 import styles from './street.module.css';
 
 /**
  * The street as it should be: a car has stopped, and a child waits at the curb for whoever joins, and
- * crosses when `street` is first given. It comes to rest within five seconds (WCAG 2.2.2) in the very
+ * crosses when `newcomers` is first given. It comes to rest within five seconds (WCAG 2.2.2) in the very
  * picture that reduced motion shows at once. Painted from back to front; what moves is on a separate
- * sheet.
+ * layer.
  */
 export function Street({ newcomers }: { newcomers: Newcomers | null }) {
   return (
@@ -25,35 +25,35 @@ export function Street({ newcomers }: { newcomers: Newcomers | null }) {
       aria-hidden="true"
     >
       <div className={styles.picture}>
-        <Sheet viewBox={viewBox}>
+        <Layer viewBox={viewBox}>
           <LightGradients />
           <HousesAndRoad />
-        </Sheet>
+        </Layer>
         {newcomers && (
-          <Sheet viewBox={viewBox}>
+          <Layer viewBox={viewBox}>
             <LitHomes />
-          </Sheet>
+          </Layer>
         )}
-        <Sheet viewBox={viewBox} part="child">
+        <Layer viewBox={viewBox} part="child">
           <WalkersShadows />
-        </Sheet>
-        <Sheet viewBox={viewBox}>
+        </Layer>
+        <Layer viewBox={viewBox}>
           <g transform={catSeat}>
             <Cat />
           </g>
           <SchoolSign u={112} v={160} />
           <Lamp {...lamp} />
           <Grandmother />
-          {newcomers?.zipCode && <Blade name={newcomers.zipCode} />}
-        </Sheet>
+          {newcomers?.zipCode && <LampSign name={newcomers.zipCode} />}
+        </Layer>
         <div className={`${art.layer} ${styles.lane}`}>
-          <Sheet viewBox={viewBox} part="car">
+          <Layer viewBox={viewBox} part="car">
             <g transform={standing(168, 168)}>
               <Car />
             </g>
-          </Sheet>
+          </Layer>
         </div>
-        <Sheet viewBox={viewBox}>
+        <Layer viewBox={viewBox}>
           {newcomers?.isFirst && (
             <g data-part="planted">
               <SchoolSign u={240} v={152} />
@@ -68,10 +68,10 @@ export function Street({ newcomers }: { newcomers: Newcomers | null }) {
           </g>
           <Bush u={270} v={152} size={0.9} />
           <Bush u={266} v={284} size={0.8} />
-        </Sheet>
-        <Sheet viewBox={viewBox} part="child">
+        </Layer>
+        <Layer viewBox={viewBox} part="child">
           <Walkers />
-        </Sheet>
+        </Layer>
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ export async function resetWaitlist(database: Database): Promise<void> {
 type Headers = Record<string, string>;
 
 /** Shortcuts for calling a backend as a visitor would. */
-export function createProject(url: string) {
+export function createVisitor(url: string) {
   function send(path: string, body: object, headers: Headers = {}): Promise<Response> {
     return fetch(url + path, {
       method: 'POST',

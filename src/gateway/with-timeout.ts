@@ -2,7 +2,7 @@
  * Rejects with an error when some work has not ended within a time in ms; the work itself goes on. By
  * a timer, since on Node 20 a combined `AbortSignal.timeout()` can be collected before it fires.
  */
-export async function withinLimit<Result>(
+export async function withTimeout<Result>(
   limitMs: number,
   work: Promise<Result>,
   error = new Error(`It took longer than ${limitMs} ms`),

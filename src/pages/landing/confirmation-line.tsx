@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { form, joined } from '../../content/signup.ts';
+import { confirmation, waitlistForm } from '../../content/signup.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShare } from './use-share.ts';
 import styles from './waitlist-form.module.css';
 
-interface JoinedLineProps {
+interface ConfirmationLineProps {
   /** Whether somebody has joined by this form. */
   isOwn: boolean;
   /** Whether the last signup by this form has failed. */
@@ -15,7 +15,7 @@ interface JoinedLineProps {
  * The last row of both forms once somebody has joined by either: a line that says so, and a button to
  * share. In the form that was used, the line takes the focus, which waits on the form.
  */
-export function JoinedLine({ isOwn, hasFailed }: JoinedLineProps) {
+export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const { status, share } = useShare();
   // Without the query, which a link of the mock may have set.
@@ -31,19 +31,19 @@ export function JoinedLine({ isOwn, hasFailed }: JoinedLineProps) {
 
   if (status === 'by-hand' && !hasFailed) return <LinkToCopy url={url} />;
   return (
-    <div className={styles.joinedLine}>
+    <div className={styles.confirmationLine}>
       {hasFailed ? (
         <p className={styles.failed} role="status">
-          {form.failed}
+          {waitlistForm.failed}
         </p>
       ) : (
         <p ref={line} className={styles.line} tabIndex={-1}>
           <Tick />
-          <span role="status">{joined[status === 'copied' ? 'copied' : 'text']}</span>
+          <span role="status">{confirmation[status === 'copied' ? 'copied' : 'text']}</span>
         </p>
       )}
       <Button className={styles.share} variant="hero" onClick={() => share(url)}>
-        {joined.share}
+        {confirmation.share}
       </Button>
     </div>
   );
@@ -58,8 +58,8 @@ function LinkToCopy({ url }: { url: string }) {
   }, []);
 
   return (
-    <label className={styles.joinedLine}>
-      {joined.copyByHand}
+    <label className={styles.confirmationLine}>
+      {confirmation.copyByHand}
       <input ref={field} className={styles.link} type="text" readOnly value={url} />
     </label>
   );

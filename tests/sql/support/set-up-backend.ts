@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach } from 'vitest';
 import { startBackend } from '../../../tools/backend/backend.ts';
-import { createProject, resetWaitlist } from './project.ts';
 import { openCluster } from './shared-cluster.ts';
+import { createVisitor, resetWaitlist } from './visitor.ts';
 
 // A run that stops at the first failure (--bail) ends this process by a signal, without any hook. Left
 // by `exit`, it ends the servers that it has started.
 process.once('SIGTERM', () => process.exit(1));
 
-interface WaitlistOptions {
+interface BackendOptions {
   /** Whether the edge function runs in Deno; false by default. */
   withFunction?: boolean;
   /** Whether a visitor's statement has the time that the migrations give it, and not much more. */
@@ -21,7 +21,7 @@ interface WaitlistOptions {
  * of visitors are raised unless `withTimeLimits` is set, since they would end calls that come together
  * on a busy machine.
  */
-export async function useWaitlist(options: WaitlistOptions = {}) {
+export async function setUpBackend(options: BackendOptions = {}) {
   const { withFunction = false, withTimeLimits = false } = options;
   const cluster = openCluster();
   const name = `test_${randomBytes(4).toString('hex')}`;
@@ -44,11 +44,11 @@ export async function useWaitlist(options: WaitlistOptions = {}) {
     database,
     /** Where the owner of the project connects with psql. */
     ownerUri: cluster.uri('project_owner', name),
-    project: createProject(url),
+    visitor: createVisitor(url),
     /** Changes a setting of the owner, such as `ai_in_all = 3`. */
     set: (setting: string) => database.query(`update waitlist.settings set ${setting}`),
     /** Makes older what is kept of calls and of published stats, as if so much time had gone by. */
-    pass: (interval: string) =>
+    advanceTime: (interval: string) =>
       database.query(`
         update waitlist.call_counts set window_ends_at = window_ends_at - interval '${interval}',
           ends_at = ends_at - interval '${interval}';

@@ -30,7 +30,7 @@ export function LitHomes() {
  * The zip code on the lamp post, below its light and beside the cat: its left end stays, so that phones
  * show all of it.
  */
-export function Blade({ name }: { name: string }) {
+export function LampSign({ name }: { name: string }) {
   const size = Math.min(1, 8 / name.length);
   const along = lamp.v + 46 - (name.length * 4.25 + 6) * size;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import art from './art.module.css';
 
-interface SheetProps {
+interface LayerProps {
   viewBox: string;
   className?: string | undefined;
   /** Its name, if style sheets move it. */
@@ -10,13 +10,13 @@ interface SheetProps {
 }
 
 /**
- * An SVG as large as the picture, over the sheets before it. What moves has its own, which a browser
+ * An SVG as large as the picture, over the layers before it. What moves has its own, which a browser
  * can move without painting it again.
  */
-export function Sheet({ viewBox, className = '', part, children }: SheetProps) {
+export function Layer({ viewBox, className = '', part, children }: LayerProps) {
   return (
     <svg
-      className={`${art.sheet} ${art.layer} ${className}`}
+      className={`${art.strokes} ${art.layer} ${className}`}
       data-part={part}
       viewBox={viewBox}
       aria-hidden="true"

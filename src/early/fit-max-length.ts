@@ -6,7 +6,7 @@ import { tidyZipCode, trimText } from '../gateway/spelling.ts';
  * the whole inserted text (https://www.w3.org/TR/input-events-2/). A text that fits is left to the
  * browser, which can undo it; a composition cannot be prevented.
  */
-export function fitInsertion(event: InputEvent): void {
+export function fitMaxLength(event: InputEvent): void {
   const { target: field, data, cancelable } = event;
   if (!(field instanceof HTMLInputElement) || field.maxLength < 0 || data === null) return;
   const { value, maxLength, selectionStart, selectionEnd } = field;

@@ -17,7 +17,7 @@ export function notify(notice: Notice, formName: string): void {
   );
 }
 
-const LazyToaster = lazy(async () => ({ default: (await toaster.loaded).Toaster }));
+const Toaster = lazy(async () => ({ default: (await toaster.loaded).Toaster }));
 
 function loadToaster() {
   // A notice says so if this fails.
@@ -32,7 +32,7 @@ const firstUses = ['scroll', 'focusin', 'submit'];
  * region that they know. Their code comes when somebody begins to use the page, or else with the first
  * notice: whoever only looks never needs it, and it is a twentieth of a visit.
  */
-export function Toasts() {
+export function LazyToaster() {
   useEffect(() => {
     for (const use of firstUses) document.addEventListener(use, loadToaster, { once: true });
     return () => {
@@ -43,7 +43,7 @@ export function Toasts() {
     // Sonner needs what a sandboxed frame forbids. Forms say how they ended without toasts, too.
     <ErrorBoundary>
       <Suspense>
-        <LazyToaster />
+        <Toaster />
       </Suspense>
     </ErrorBoundary>
   );

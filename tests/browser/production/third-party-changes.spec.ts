@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { notFoundPage, scriptFailure } from '../../../src/content/errors.ts';
-import { form, joined, signupNotices } from '../../../src/content/signup.ts';
+import { confirmation, signupNotices, waitlistForm } from '../../../src/content/signup.ts';
 import { openEarly, openSite } from '../support/open-site.ts';
 import { errorsOfSite } from '../support/page-errors.ts';
 import { openState } from '../support/page-states.ts';
@@ -76,7 +76,7 @@ test('a translated page shows figures and how signups end', async ({ page }) => 
   release();
   await asked;
   const { button } = await join(page, 0, 'ada@example.com', '10115');
-  await expect(button).toHaveText(form.submitting);
+  await expect(button).toHaveText(waitlistForm.submitting);
   await expect(page.locator('font').first()).toBeAttached();
   controls.network('none');
   await expect(page.getByText('73+')).toHaveCount(2);
@@ -137,7 +137,7 @@ test('the page works where what is optional may not even be read', async ({ page
   await expectJoined(page);
   await expect(email).toHaveValue('');
   expect(sent()).toHaveLength(1);
-  await page.getByRole('button', { name: joined.share }).first().click();
-  await expect(page.getByText(joined.copyByHand)).toBeVisible();
+  await page.getByRole('button', { name: confirmation.share }).first().click();
+  await expect(page.getByText(confirmation.copyByHand)).toBeVisible();
   expect(await page.pageErrors()).toEqual([]);
 });

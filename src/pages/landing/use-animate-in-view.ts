@@ -8,7 +8,7 @@ const threshold = 0.4;
  * seen: their `data-movement` is `waiting` and then `started`, for the style sheet. Where the browser
  * cannot tell what is seen, they have neither, and stand as they do in the end.
  */
-export function useMovement(list: RefObject<HTMLElement | null>) {
+export function useAnimateInView(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const children = [...(list.current?.children ?? [])];
     const start: IntersectionObserverCallback = (entries, observer) => {
