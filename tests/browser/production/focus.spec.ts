@@ -21,6 +21,14 @@ test('a keyboard alone reaches everything', async ({ page }) => {
     if (next === first.email) await page.keyboard.type('ada@example.com');
   }
 
+  await test.step('a field at the lower edge of the screen shows its outline', async () => {
+    const below = await second.email.evaluate((field) => {
+      field.scrollIntoView({ block: 'end' });
+      return innerHeight - field.getBoundingClientRect().bottom;
+    });
+    expect(below).toBeGreaterThan(6);
+  });
+
   await test.step('the skip link skips the navigation', async () => {
     await link(skipLink).press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
