@@ -138,28 +138,23 @@ test('a page asks a silent address once, however often somebody presses', async 
 // A host answers 404 for a file that a deployment has not brought yet, with the cache time of the
 // file. The browser's cache is on in these tests: nothing intercepts requests, which would turn it off.
 
-/** Serves the site, without the files that are missing; `asked` lists the scripts asked for. */
+/** Serves the site, without the files that `isMissing` names; `asked` lists the scripts asked for. */
 async function startRacingHost() {
-  let isMissing: (file: string) => boolean | Promise<boolean> = () => false;
-  const asked: string[] = [];
-  const { url, close } = await startStaticHost({
+  const race = {
+    asked: [] as string[],
+    isMissing: (_file: string): boolean | Promise<boolean> => false,
+  };
+  const host = await startStaticHost({
     folder: await builtSite('production'),
     async handle({ url = '' }, response, next) {
       const [file = ''] = url.replace('/assets/', '').split('?');
-      if (file.endsWith('.js')) asked.push(file);
-      if (!(await isMissing(file))) return next();
+      if (file.endsWith('.js')) race.asked.push(file);
+      if (!(await race.isMissing(file))) return next();
       // Short: a browser stops reading a long 404, and forgets it.
       response.writeHead(404).end('Not found');
     },
   });
-  return {
-    url,
-    close,
-    asked,
-    lose(missing: typeof isMissing) {
-      isMissing = missing;
-    },
-  };
+  return Object.assign(race, host);
 }
 
 /** Joins, which needs every script of the page, and sees how that is shown. */
@@ -196,13 +191,13 @@ test.describe('while a site is being deployed', () => {
     ['its other parts', (file: string) => !isMain(file), /\/supabase-/, waitlistForm.failed],
   ] as const) {
     test(`a page works on the visit after one without ${what}`, async ({ page }) => {
-      host.lose((file) => file.endsWith('.js') && isMissing(file));
+      host.isMissing = (file) => file.endsWith('.js') && isMissing(file);
       await page.goto(host.url);
       await join(page, 0, address);
       await expect(page.getByText(says).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
 
-      host.lose(() => false);
+      host.isMissing = () => false;
       const answer = page.waitForResponse(first);
       await page.goto(host.url);
       // From the cache of the browser, since the host has the script now.
@@ -213,11 +208,11 @@ test.describe('while a site is being deployed', () => {
 
   test('a page that loads itself again sends what was submitted, once', async ({ page }) => {
     const held = createDeferred();
-    host.lose(async (file) => {
+    host.isMissing = async (file) => {
       const isFirst = isMain(file) && host.asked.length === 1;
       if (isFirst) await held.promise;
       return isFirst;
-    });
+    };
     await page.goto(host.url, { waitUntil: 'commit' });
     const second = formAt(page, 1).zipCode;
     await second.fill('20095');
@@ -240,7 +235,7 @@ test.describe('while a site is being deployed', () => {
       expect(toasters()).toEqual([]);
       await begin(page);
       await expect.poll(toasters).toHaveLength(1);
-      host.lose(() => true);
+      host.isMissing = () => true;
       await expectToWork(page);
     });
   }

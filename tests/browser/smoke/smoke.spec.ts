@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { closedNotice, signupNotices } from '../../../src/content/signup.ts';
 import { pages } from '../../../tools/build/pages.ts';
@@ -9,19 +9,17 @@ import { join } from '../support/steps.ts';
 // What a deployment has to know of the site in dist before visitors get it: that its pages are
 // there, and that their scripts run under its policy. No request leaves this machine.
 
-/** Answers for the backend. */
-async function answerCalls(page: Page, baseURL: string | undefined) {
-  await page.route(
+// Answers for the backend.
+test.beforeEach(({ page, baseURL }) =>
+  page.route(
     (url) => !baseURL?.startsWith(url.origin),
     (route) => route.fulfill({ json: goodAnswer }),
-  );
-}
+  ),
+);
 
 test('the landing page shows figures, and refuses an email unless the list is closed', async ({
   page,
-  baseURL,
 }) => {
-  await answerCalls(page, baseURL);
   await page.goto('./');
   await expect(page.getByText(`${goodAnswer.total_families}+`)).toHaveCount(2);
   const isClosed = await page.getByText(closedNotice.text).first().isVisible();
@@ -33,8 +31,7 @@ test('the landing page shows figures, and refuses an email unless the list is cl
 });
 
 for (const { path, words } of pages.filter(({ isFallback }) => !isFallback)) {
-  test(`the page ${path} can be opened by its address`, async ({ page, baseURL }) => {
-    await answerCalls(page, baseURL);
+  test(`the page ${path} can be opened by its address`, async ({ page }) => {
     await page.goto(`.${path}`, { waitUntil: 'networkidle' });
     await expect(page).toHaveTitle(words.title);
     expect(await errorsOf(page)).toEqual([]);
@@ -42,7 +39,6 @@ for (const { path, words } of pages.filter(({ isFallback }) => !isFallback)) {
 }
 
 test('an unknown path is not found, and leads home', async ({ page, baseURL }) => {
-  await answerCalls(page, baseURL);
   const answer = await page.goto('./nowhere');
   expect(answer?.status()).toBe(404);
   await page.getByRole('link', { name: notFoundPage.home }).click();

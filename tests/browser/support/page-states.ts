@@ -7,7 +7,8 @@ import { openSite } from './open-site.ts';
 import { families, join } from './steps.ts';
 
 interface State {
-  path: string;
+  /** The landing page, unless another is given. */
+  path?: string;
   act?: (page: Page, site: Awaited<ReturnType<typeof openSite>>) => Promise<unknown>;
   /** Texts that are seen then. */
   shows: string[];
@@ -24,9 +25,8 @@ async function joinWithFigures(page: Page, email = 'ada@example.com') {
  * waitlist form are of the first one; the second behaves the same.
  */
 const states = {
-  rest: { path: '/', shows: [`${hero.familiesBefore}73+${hero.familiesAfter}`] },
+  rest: { shows: [`${hero.familiesBefore}73+${hero.familiesAfter}`] },
   busy: {
-    path: '/',
     act(page, { controls }) {
       controls.set('signup', 'never');
       return joinWithFigures(page);
@@ -34,12 +34,10 @@ const states = {
     shows: [waitlistForm.submitting],
   },
   invalid: {
-    path: '/',
     act: (page) => joinWithFigures(page, 'ada'),
     shows: [signupNotices.invalidEmail.title],
   },
   joined: {
-    path: '/',
     act: (page) => joinWithFigures(page),
     shows: [signupNotices.joined.title, `${hero.joinedBefore}74+${hero.joinedAfter}`],
   },
@@ -54,12 +52,9 @@ const states = {
 
 export type StateName = keyof typeof states;
 
-/** A state of each page in which it has the most to show. */
-export const fullStates = ['joined', 'logo drawn', 'not found'] satisfies StateName[];
-
 /** Opens a page of the production build in a state, with its font loaded. */
 export async function openState(page: Page, name: StateName) {
-  const { path, act, shows }: State = states[name];
+  const { path = '/', act, shows }: State = states[name];
   const site = await openSite(page, path);
   await act?.(page, site);
   for (const text of shows) await expect(page.getByText(text, { exact: true })).toBeVisible();

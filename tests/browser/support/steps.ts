@@ -3,12 +3,9 @@ import { hero } from '../../../src/content/landing.ts';
 import { confirmation, waitlistForm } from '../../../src/content/signup.ts';
 import { required } from '../../support/required.ts';
 
-/**
- * The line with the number of families, by default as many as the mock has at first: a page that shows
- * it is hydrated.
- */
-export const families = (page: Page, count = '73') =>
-  page.getByText(`${hero.familiesBefore}${count}+${hero.familiesAfter}`);
+/** The line with as many families as the mock has at first: a page that shows it is hydrated. */
+export const families = (page: Page) =>
+  page.getByText(`${hero.familiesBefore}73+${hero.familiesAfter}`);
 
 /** The controls of a waitlist form: 0 is the one in the hero, 1 the one in the call to action. */
 export function formAt(page: Page, index: number) {
