@@ -10,14 +10,13 @@ type MockServerOptions = MockOptions & Pick<WatchedGatewayOptions, 'limitsMs' | 
  * consists of. Requests to other addresses fail, except data addresses. Call `stop` when done.
  */
 export function startMockServer(options: MockServerOptions = {}) {
-  const { limitsMs, resendDelayMs, ...mockOptions } = options;
-  const mock = createMock(mockOptions);
+  const mock = createMock(options);
   const server = setupServer(...createHandlers(mock.answer));
   server.listen({
     onUnhandledRequest({ url }, print) {
       if (!url.startsWith('data:')) print.error();
     },
   });
-  const gateway = createWatchedGateway(mock, { limitsMs, resendDelayMs });
+  const gateway = createWatchedGateway(mock, options);
   return { ...mock, gateway, stop: () => server.close() };
 }

@@ -10,9 +10,9 @@ import { entryHeader, type Log } from './log.ts';
 /** How the mock's gateway differs from the shipping one. */
 export interface WatchedGatewayOptions {
   /** The time limits of the calls; the shipping ones unless given. */
-  limitsMs?: LimitsMs | undefined;
+  limitsMs?: LimitsMs;
   /** How long the gateway waits before it sends a call again. */
-  resendDelayMs?: (() => number) | undefined;
+  resendDelayMs?: () => number;
   /** Called before each request, which waits for it. */
   beforeSend?: () => Promise<unknown>;
 }

@@ -21,17 +21,15 @@ describe('a setting', () => {
   });
 });
 
-describe('a list of scenarios', () => {
-  it('goes on with a request that it answers, not with one that meets a network error', async () => {
-    const { controls, gateway } = startMock();
-    controls.set('stats', ['unavailable', 'live']);
-    controls.network('offline');
-    expect(await endOf(gateway.stats())).toBe('network');
-    controls.network('none');
-    for (const end of ['unavailable', 'fine', 'fine']) {
-      expect(await endOf(gateway.stats())).toBe(end);
-    }
-  });
+it('a list of scenarios goes on with a request that it answers, not with one that meets a network error', async () => {
+  const { controls, gateway } = startMock();
+  controls.set('stats', ['unavailable', 'live']);
+  controls.network('offline');
+  expect(await endOf(gateway.stats())).toBe('network');
+  controls.network('none');
+  for (const end of ['unavailable', 'fine', 'fine']) {
+    expect(await endOf(gateway.stats())).toBe(end);
+  }
 });
 
 const errors = everyScenario.filter(({ call, id }) => (scenarioOf(call, id).status ?? 0) >= 400);

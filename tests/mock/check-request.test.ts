@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { type Change, pageCall, startMock } from './start-mock.ts';
 
@@ -22,26 +22,24 @@ it('a call of the page is answered, with what a browser adds', async () => {
   expect(stored).toHaveLength(1);
 });
 
-describe('a call that the page never makes is refused, and the log says why', () => {
-  it.each<[string, Change]>([
-    ['a GET', { method: 'GET' }],
-    ['a PUT', { method: 'PUT' }],
-    ['a query', { query: '?select=x' }],
-    header('content-type', 'application/json; charset=utf-16'),
-    header('accept', 'application/json, text/csv'),
-    header('content-profile', 'public, waitlist'),
-    header('accept-profile', 'public, waitlist'),
-    header('prefer', 'return=minimal'),
-    header('range', '0-0'),
-    ['broken JSON', { body: '{' }],
-    ['an unknown argument', { body: '{"signup_email": "ada@example.com", "name": "Ada"}' }],
-  ])('with %s', async (_what, change) => {
-    const { response, text, stored, violation } = await send('signup', change);
-    expect(response.status).toBe(400);
-    expect(JSON.parse(text)).toMatchObject({ code: 'not_a_page_call' });
-    expect(stored).toEqual([]);
-    expect(violation).toMatch(/^The page makes no such call: /);
-  });
+it.each<[string, Change]>([
+  ['a GET', { method: 'GET' }],
+  ['a PUT', { method: 'PUT' }],
+  ['a query', { query: '?select=x' }],
+  header('content-type', 'application/json; charset=utf-16'),
+  header('accept', 'application/json, text/csv'),
+  header('content-profile', 'public, waitlist'),
+  header('accept-profile', 'public, waitlist'),
+  header('prefer', 'return=minimal'),
+  header('range', '0-0'),
+  ['broken JSON', { body: '{' }],
+  ['an unknown argument', { body: '{"signup_email": "ada@example.com", "name": "Ada"}' }],
+])('no page sends %s: it is refused, and the log says why', async (_what, change) => {
+  const { response, text, stored, violation } = await send('signup', change);
+  expect(response.status).toBe(400);
+  expect(JSON.parse(text)).toMatchObject({ code: 'not_a_page_call' });
+  expect(stored).toEqual([]);
+  expect(violation).toMatch(/^The page makes no such call: /);
 });
 
 // In the function's own words; which messages it refuses is in tests/unit/function.

@@ -12,12 +12,9 @@ it('adds a family by the rules, and starts again from the seed', () => {
   expect(data.added()).toEqual([]);
 });
 
-it.each([
-  ['nobody', null, 'invalid_email'],
-  ['ada@example.com', '94110-12345', 'invalid_zip'],
-])('refuses the family %s of %s', (email, zipCode, says) => {
+it('refuses a family that the rules refuse, and says why', () => {
   const { data } = startMock().controls;
-  expect(() => data.add({ email, zipCode })).toThrow(says);
+  expect(() => data.add({ email: 'nobody', zipCode: null })).toThrow('invalid_email');
   expect(data.added()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { keep, takeStart } from '../../mocks/control/kept.ts';
 
 afterEach(() => {
@@ -7,43 +7,41 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('what a page starts from', () => {
-  function visit(address: string) {
-    window.history.replaceState(null, '', address);
-    const start = takeStart();
-    keep(start.state, start.added);
-    return start.state;
-  }
+function visit(address: string) {
+  window.history.replaceState(null, '', address);
+  const start = takeStart();
+  keep(start.state, start.added);
+  return start.state;
+}
 
-  it('is its link, which is kept for the tab and taken out of the address alone', () => {
-    const { settings } = visit('/?utm=a%20b&mock=stats:huge&x=1&mock-network=fast-3g#cta');
-    expect(settings.calls.stats.steps).toEqual(['huge']);
-    const { search, hash } = window.location;
-    expect([search, hash]).toEqual(['?utm=a+b&x=1', '#cta']);
-    expect(visit('/')).toMatchObject({ settings, problems: null });
-  });
-
-  it('is its link, with the panel closed', () => {
-    const { panel, ...state } = visit('/');
-    keep({ ...state, panel: { ...panel, view: 'strip' } }, []);
-    expect(visit('/').panel.view).toBe('strip');
-    expect(visit('/?mock=stats:slow').panel.view).toBe('pill');
-  });
-
-  it('is what the tab has kept where the link is wrong, with a sentence for each problem', () => {
-    visit('/?mock=signup:slow');
-    const { settings, problems } = visit('/?mock=stats:hugh,signup:never&mock-seed=full');
-    expect(settings.calls.signup.steps).toEqual(['slow']);
-    expect(problems?.join()).toContain('For the call stats the scenario “hugh” is unknown.');
-    expect(problems?.join()).toContain('The data “full” is unknown.');
-    expect(window.location.search).toBe('');
-  });
-
-  it.each(['', 'nonsense', '{"build":"another","kept":{"panel":{"tab":"gone"}}}'])(
-    'is the default where the tab has kept %j',
-    (text) => {
-      sessionStorage.setItem('mock', text);
-      expect(visit('/')).toMatchObject({ log: [], panel: { tab: 'scenarios' } });
-    },
-  );
+it('a page starts from its link, which is kept for the tab and taken out of the address alone', () => {
+  const { settings } = visit('/?utm=a%20b&mock=stats:huge&x=1&mock-network=fast-3g#cta');
+  expect(settings.calls.stats.steps).toEqual(['huge']);
+  const { search, hash } = window.location;
+  expect([search, hash]).toEqual(['?utm=a+b&x=1', '#cta']);
+  expect(visit('/')).toMatchObject({ settings, problems: null });
 });
+
+it('a page starts from its link with the panel closed', () => {
+  const { panel, ...state } = visit('/');
+  keep({ ...state, panel: { ...panel, view: 'strip' } }, []);
+  expect(visit('/').panel.view).toBe('strip');
+  expect(visit('/?mock=stats:slow').panel.view).toBe('pill');
+});
+
+it('a page starts from what the tab has kept where its link is wrong, with a sentence for each problem', () => {
+  visit('/?mock=signup:slow');
+  const { settings, problems } = visit('/?mock=stats:hugh,signup:never&mock-seed=full');
+  expect(settings.calls.signup.steps).toEqual(['slow']);
+  expect(problems?.join()).toContain('For the call stats the scenario “hugh” is unknown.');
+  expect(problems?.join()).toContain('The data “full” is unknown.');
+  expect(window.location.search).toBe('');
+});
+
+it.each(['', 'nonsense', '{"build":"another","kept":{"panel":{"tab":"gone"}}}'])(
+  'a page starts from the defaults where the tab has kept %j',
+  (text) => {
+    sessionStorage.setItem('mock', text);
+    expect(visit('/')).toMatchObject({ log: [], panel: { tab: 'scenarios' } });
+  },
+);

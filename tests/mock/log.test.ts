@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sideInWords } from '../../mocks/control/log.ts';
 import type { LogEntry } from '../../mocks/control/state.ts';
 import { wire } from '../../src/gateway/wire.ts';
@@ -9,44 +9,42 @@ import { endOf, startMock } from './start-mock.ts';
 /** What the page got for a request; a value reads `OK`. */
 const pageEnd = (entry: LogEntry) => sideInWords(entry.page).result;
 
-describe('the log', () => {
-  it('says that the page could not use an answer', async () => {
-    const { controls, gateway, log } = startMock();
-    controls.set('signup', 'malformed-json');
-    await endOf(callThrough(gateway, 'signup'));
-    expect(log()[0]).toMatchObject({
-      method: 'POST',
-      path: wire.signup.path,
-      mock: { state: 'done', ok: true, result: '200' },
-      page: { state: 'done', ok: false, result: 'bad reply' },
-    });
+it('the log says that the page could not use an answer', async () => {
+  const { controls, gateway, log } = startMock();
+  controls.set('signup', 'malformed-json');
+  await endOf(callThrough(gateway, 'signup'));
+  expect(log()[0]).toMatchObject({
+    method: 'POST',
+    path: wire.signup.path,
+    mock: { state: 'done', ok: true, result: '200' },
+    page: { state: 'done', ok: false, result: 'bad reply' },
   });
+});
 
-  it('says that an answer came too late for the page', async () => {
-    const delay = createDeferred();
-    const { controls, gateway, log } = startMock({
-      limitsMs: sameLimits(20),
-      wait: () => delay.promise,
-    });
-    controls.set('stats', 'slow');
-    expect(await endOf(gateway.stats())).toBe('timeout');
-    delay.resolve();
-    await expect.poll(() => log()[0]?.mock).toMatchObject({ result: '200' });
-    expect(log().map(pageEnd)).toEqual(['timeout']);
+it('the log says that an answer came too late for the page', async () => {
+  const delay = createDeferred();
+  const { controls, gateway, log } = startMock({
+    limitsMs: sameLimits(20),
+    wait: () => delay.promise,
   });
+  controls.set('stats', 'slow');
+  expect(await endOf(gateway.stats())).toBe('timeout');
+  delay.resolve();
+  await expect.poll(() => log()[0]?.mock).toMatchObject({ result: '200' });
+  expect(log().map(pageEnd)).toEqual(['timeout']);
+});
 
-  it('has both requests of a call that the gateway sends again', async () => {
-    const { controls, gateway, log } = startMock();
-    controls.set('stats', ['token-from-future', 'live']);
-    expect(await endOf(gateway.stats())).toBe('fine');
-    expect(log().map(pageEnd)).toEqual(['OK', 'sent again']);
-  });
+it('the log has both requests of a call that the gateway sends again', async () => {
+  const { controls, gateway, log } = startMock();
+  controls.set('stats', ['token-from-future', 'live']);
+  expect(await endOf(gateway.stats())).toBe('fine');
+  expect(log().map(pageEnd)).toEqual(['OK', 'sent again']);
+});
 
-  it('keeps apart two calls of one kind at once', async () => {
-    const { controls, gateway, log } = startMock();
-    controls.set('stats', ['rate-limited', 'live']);
-    const ends = await Promise.all([endOf(gateway.stats()), endOf(gateway.stats())]);
-    const words = { fine: 'OK', 'rate-limited': 'rate limited' };
-    expect(log().map(pageEnd).reverse()).toEqual(ends.map((end) => words[end as 'fine']));
-  });
+it('the log keeps apart two calls of one kind at once', async () => {
+  const { controls, gateway, log } = startMock();
+  controls.set('stats', ['rate-limited', 'live']);
+  const ends = await Promise.all([endOf(gateway.stats()), endOf(gateway.stats())]);
+  const words = { fine: 'OK', 'rate-limited': 'rate limited' };
+  expect(log().map(pageEnd).reverse()).toEqual(ends.map((end) => words[end as 'fine']));
 });

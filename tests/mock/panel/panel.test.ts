@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
-import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { initialState } from '../../../mocks/control/state.ts';
 import { idsOf } from '../../../mocks/scenarios/calls.ts';
 import { pageCall, sampleRun, sampleTry, settingsFrom } from '../start-mock.ts';
@@ -9,10 +8,7 @@ import { findButton, openPanel, setUpPanel } from './open-panel.ts';
 
 setUpPanel();
 
-const hold = { settings: { ...defaultSettings, network: 'hold' } } as const;
-
 const red = sampleTry();
-const run = sampleRun();
 
 it('is one button while it is closed, which names all that is altered', async () => {
   const { controls, user } = await openPanel({ isClosed: true });
@@ -99,6 +95,7 @@ it('names networks and data in plain words, sets them, and releases what is held
   fireEvent.click(screen.getByRole('radio', { name: /^Nobody yet 0 families/ }));
   fireEvent.click(screen.getByRole('radio', { name: /^Hold requests Every request waits/ }));
   expect(controls.settings()).toMatchObject({ network: 'hold', seed: 'empty' });
+  expect(controls.data.tables().signups).toEqual([]);
   const answers = [1, 2].map(() => answer('stats', pageCall('stats')));
   await user.click(await findButton('Release'));
   for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
@@ -107,7 +104,7 @@ it('names networks and data in plain words, sets them, and releases what is held
 it('lists equal causes as one line, which opens to a table of parts, and tries red again', async () => {
   const good = { ...red, id: 3, title: 'Signup: Works', seen: red.expected };
   const tries = [red, { ...red, id: 2, title: 'Signup: Timeout' }, good];
-  const { player, user } = await openPanel({ tab: 'run', state: { tries, run } });
+  const { player, user } = await openPanel({ tab: 'run', state: { tries, run: sampleRun() } });
   const list = within(screen.getByRole('list', { name: 'Tries' }));
   const [both, last] = list.getAllByRole('listitem');
   expect(both).toHaveTextContent('2 tries Requests: expected 1 × Signup, seen none.');
@@ -133,7 +130,8 @@ it('is never green where it was not played to its end', async () => {
 });
 
 it('shows requests from both sides, what failed alone, and what the client did wrong', async () => {
-  const { controls, answer, user } = await openPanel({ state: hold, tab: 'log' });
+  const settings = settingsFrom('mock-network=hold');
+  const { controls, answer, user } = await openPanel({ state: { settings }, tab: 'log' });
   const lines = () =>
     within(screen.getByRole('region', { name: 'Requests' })).queryAllByRole('listitem');
   const held = answer('stats', pageCall('stats'));

@@ -72,12 +72,14 @@ it('tries what the filter has found, and the focus comes back to what has opened
   await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
 });
 
-it('plays all calls that a preset alters, on any page', async () => {
-  const { user } = await openPanel({ path });
+it('plays all calls that a preset alters, on any page, over its own data', async () => {
+  const { user, controls } = await openPanel({ path });
+  controls.data.add({ email: 'ada@example.com', zipCode: null });
   await user.click(await findButton('Try it: The whole backend is down'));
   await endsWith(/^3 as expected/);
   const link = '?mock=signup:unavailable,stats:unavailable,logo:unavailable';
   expect(await copy(user, 'Copy link')).toContain(link);
+  expect(controls.data.added()).toEqual([]);
 });
 
 it('waits for the release of what is held, which it offers', async () => {

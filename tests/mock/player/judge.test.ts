@@ -52,7 +52,6 @@ function hurry(): void {
 
 const works: ScenarioRef = { call: 'signup', id: 'live' };
 const fails: ScenarioRef = { call: 'signup', id: 'server-error' };
-const draws: ScenarioRef = { call: 'logo', id: 'live' };
 
 /** Breaks the page as it opens, or the gateway that it gets. */
 type BreakIt = (gateway: Gateway) => Gateway | undefined;
@@ -60,11 +59,8 @@ type BreakIt = (gateway: Gateway) => Gateway | undefined;
 /** Tests that a part of a try differs where the page is broken so. */
 function differsWhere(part: Part, what: string, played: ScenarioRef, breakIt: BreakIt): void {
   it(`${part} differ where the page ${what}`, async () => {
-    const { player } = openPlayer(
-      `/${calls[played.call].path}`,
-      { wait: async () => {} },
-      (gateway) => breakIt(gateway) ?? gateway,
-    );
+    const path = `/${calls[played.call].path}`;
+    const { player } = openPlayer(path, {}, (gateway) => breakIt(gateway) ?? gateway);
     const tries = await player.play(played);
     expect(tries.flatMap(differences)).toContain(part);
   });
@@ -91,7 +87,7 @@ differsWhere('fields', 'clears them after a failure', fails, () =>
 differsWhere('busy', 'leaves its fields enabled', works, () => enable('main input'));
 differsWhere('busy', 'leaves its button enabled', works, () => enable('form button'));
 differsWhere('figures', 'does not count', works, () => write('dd', '74+', '73+'));
-differsWhere('picture', 'shows none', draws, () =>
+differsWhere('picture', 'shows none', { call: 'logo', id: 'live' }, () =>
   always(() => document.querySelector(`[alt="${logoPage.pictureText}"]`)?.removeAttribute('alt')),
 );
 differsWhere('saved', 'saves no PNG', { call: 'logo', id: 'jpeg-image' }, () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createPlayer } from '../../../mocks/player/player.ts';
-import { limitsMs } from '../../../src/gateway/timed.ts';
 import { openSite } from '../../pages/render-site.tsx';
 import { takeConsoleErrors } from '../../support/console.ts';
 
@@ -29,12 +28,12 @@ export function setUpPlayer(): void {
   });
 }
 
-/** Opens a page of the site with a player over its mock. */
+/** Opens a page of the site with a player over its mock, whose delays pass at once. */
 export function openPlayer(...[path, options, altered]: Parameters<typeof openSite>) {
-  const site = openSite(path, options, altered);
+  const given = { wait: async () => {}, resendDelayMs: () => 0, ...options };
+  const site = openSite(path, given, altered);
   const { mock } = site;
-  const limits = options?.limitsMs ?? limitsMs;
   // Short, since the player runs beside the page.
-  const player = createPlayer({ ...mock, limitsMs: limits, settleMs: 30 });
+  const player = createPlayer({ ...given, ...mock, settleMs: 30 });
   return { ...site, ...mock, player };
 }

@@ -8,8 +8,8 @@ import { openPlayer, setUpPlayer } from './open-player.ts';
 setUpPlayer();
 
 /** Opens the landing page and waits for its figures. */
-async function open(options: Parameters<typeof openPlayer>[1] = {}) {
-  const opened = openPlayer('/', { wait: async () => {}, resendDelayMs: () => 0, ...options });
+async function open(options?: Parameters<typeof openPlayer>[1]) {
+  const opened = openPlayer('/', options);
   await screen.findByText('15+', { selector: 'dd' });
   const { store, controls } = opened;
   const setUp = () => [controls.settings(), controls.data.added()];

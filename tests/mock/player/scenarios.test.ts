@@ -8,8 +8,6 @@ import { openPlayer, setUpPlayer } from './open-player.ts';
 
 setUpPlayer();
 
-const atOnce = { wait: async () => {}, resendDelayMs: () => 0 };
-
 /** What differs, or is left to the tester. */
 function wrongIn(tries: readonly Try[]) {
   return tries.flatMap((tried) => {
@@ -21,7 +19,7 @@ function wrongIn(tries: readonly Try[]) {
 it.each(callIds)(
   'the page does what it should in every quick try of %s',
   async (call) => {
-    const { player } = openPlayer(`/${calls[call].path}`, atOnce);
+    const { player } = openPlayer(`/${calls[call].path}`);
     const tries = await player.runAll({ calls: [call], quick: true });
     expect(wrongIn(tries)).toEqual([]);
     expect(tries).toHaveLength(everyPlay([call], true).length);
@@ -38,7 +36,6 @@ const long = callIds.flatMap((call) =>
 );
 
 it.each(long)('the page does what it should when $call is $id', async ({ call, id, limits }) => {
-  const path = `/${calls[call].path}`;
-  const { player } = openPlayer(path, { ...atOnce, limitsMs: limits });
+  const { player } = openPlayer(`/${calls[call].path}`, { limitsMs: limits });
   expect(wrongIn(await player.play({ call, id }))).toEqual([]);
 });
