@@ -1,7 +1,7 @@
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { createHandlers } from './backend/handlers.ts';
-import { keep, takeStart } from './control/kept.ts';
 import { formatLink } from './control/link.ts';
+import { keep, takeStart } from './control/tab-storage.ts';
 import { differencesInWords, type Try } from './control/tries.ts';
 import { createWatchedGateway } from './control/watched-gateway.ts';
 import { createMock, type Mock } from './mock.ts';

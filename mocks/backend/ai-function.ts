@@ -1,7 +1,7 @@
 import type { LogoReply } from '../../src/gateway/wire.ts';
 import { answerRefusal, Refusal } from '../../supabase/functions/ai/errors.ts';
 import { readMessage } from '../../supabase/functions/ai/message.ts';
-import { type Received, refuseCall } from './check-request.ts';
+import { type CheckedRequest, refuseCall } from './check-request.ts';
 import { pngDataAddress } from './logo-pictures.ts';
 
 const bodyLimitMs = 5_000;
@@ -12,7 +12,7 @@ export function logoReply(...addresses: readonly string[]): LogoReply {
 }
 
 /** Takes a call of the edge function `ai`, with its own refusals; `next` numbers the pictures. */
-export async function receiveLogo(request: Request, next: () => number): Promise<Received> {
+export async function receiveLogo(request: Request, next: () => number): Promise<CheckedRequest> {
   if (new URL(request.url).search !== '') return refuseCall('it has a query');
   try {
     if (request.method !== 'POST') throw new Refusal('method_not_allowed');

@@ -1,6 +1,6 @@
 import { type CallId, wire } from '../../src/gateway/wire.ts';
 import { receiveLogo } from './ai-function.ts';
-import { postgrestError, type Received, receivePageCall } from './check-request.ts';
+import { type CheckedRequest, postgrestError, receivePageCall } from './check-request.ts';
 import { createWaitlist } from './waitlist.ts';
 
 /**
@@ -11,7 +11,7 @@ export function createBackend() {
   const waitlist = createWaitlist();
   let drawn = 0;
 
-  const receivers: Record<CallId, (request: Request) => Promise<Received>> = {
+  const receivers: Record<CallId, (request: Request) => Promise<CheckedRequest>> = {
     signup: (request) =>
       receivePageCall(request, wire.signup.request, (args) => {
         const outcome = waitlist.signup(args);
@@ -26,7 +26,7 @@ export function createBackend() {
   return {
     waitlist,
     /** Checks a request of a call, and says how the unaltered backend answers it. */
-    receive: (call: CallId, request: Request): Promise<Received> => receivers[call](request),
+    receive: (call: CallId, request: Request): Promise<CheckedRequest> => receivers[call](request),
   };
 }
 

@@ -4,7 +4,7 @@ import type { ZodMiniType } from 'zod/mini';
  * A request that has arrived: what the client did wrong in sending it, and the unaltered answer,
  * which stores what the call stores.
  */
-export interface Received {
+export interface CheckedRequest {
   violation: string | null;
   live: () => Response;
 }
@@ -28,7 +28,7 @@ const knownValues: [header: string, sent: string | null][] = [
 ];
 
 /** Refuses a call that the page never makes; `why` ends a sentence. */
-export function refuseCall(why: string, answer?: () => Response): Received {
+export function refuseCall(why: string, answer?: () => Response): CheckedRequest {
   const violation = `The page makes no such call: ${why}.`;
   const body = postgrestError('not_a_page_call', violation);
   return { violation, live: answer ?? (() => Response.json(body, { status: 400 })) };
@@ -55,7 +55,7 @@ export async function receivePageCall<Arguments extends object>(
   request: Request,
   schema: ZodMiniType<Arguments>,
   answer: (args: Arguments) => Response,
-): Promise<Received> {
+): Promise<CheckedRequest> {
   if (!request.headers.get('apikey')) {
     // The platform's API gateway refuses it, with a message and no code.
     const body = { message: 'No API key found in request' };

@@ -1,7 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import { scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/conditions.ts';
-import type { Parts } from './controls.ts';
+import type { MockParts } from './controls.ts';
 import { scenarioAt } from './settings.ts';
 
 export function pause(ms: number): Promise<void> {
@@ -18,7 +18,7 @@ function createStop() {
   return { signal, stopped, abort: () => controller.abort() };
 }
 
-interface AnswerOptions extends Parts {
+interface AnswerOptions extends MockParts {
   wait: (ms: number) => Promise<void>;
 }
 

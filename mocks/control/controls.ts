@@ -11,7 +11,7 @@ import { beginWith, type CallSetting, checkId, type Settings, withCall } from '.
 import { initialState, type LogEntry, type Store } from './state.ts';
 
 /** What the parts of the mock share. */
-export interface Parts {
+export interface MockParts {
   store: Store;
   backend: Backend;
   log: Log;
@@ -22,7 +22,7 @@ export interface Parts {
  * `window.__mocks`. Everything takes effect on the requests that have not been answered; an unknown
  * id throws an error that names the known ones.
  */
-export function createControls({ store, backend, log }: Parts) {
+export function createControls({ store, backend, log }: MockParts) {
   const { waitlist } = backend;
   const { getState, setState } = store;
 

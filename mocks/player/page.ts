@@ -51,7 +51,7 @@ export function findButton(place: Element, ...names: string[]): HTMLButtonElemen
  * The controls of a call, by labels and names, in the form, or in the page for a call without a
  * named form; null where the page does not have all of them.
  */
-export function findControls(use: FormUse, nth: number) {
+export function findFormControls(use: FormUse, nth: number) {
   const main = findMain();
   const name = use.forms?.[nth];
   const scope = use.forms
@@ -67,7 +67,7 @@ export function findControls(use: FormUse, nth: number) {
   return button && inputs.length === use.fields.length ? { use, scope, button, inputs } : null;
 }
 
-export type Controls = NonNullable<ReturnType<typeof findControls>>;
+export type FormControls = NonNullable<ReturnType<typeof findFormControls>>;
 
 /** The texts around the families in the sentence of the first screen, which has two of them. */
 const sentences = [
@@ -97,7 +97,7 @@ export function readFigures(): string | null {
 }
 
 /** Reads what the page shows now, with the form that a play uses, in the words of a sight. */
-export function lookAt(controls: Controls | null) {
+export function lookAt(controls: FormControls | null) {
   const { use, scope, button, inputs = [] } = controls ?? {};
   const main = findMain();
   const text = scope?.textContent ?? '';
@@ -133,7 +133,7 @@ export function press(button: HTMLButtonElement): void {
 }
 
 /** Types texts into the fields of a form, so that React notices, too. */
-export function fillIn({ inputs }: Controls, texts: readonly string[]): void {
+export function fillIn({ inputs }: FormControls, texts: readonly string[]): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   for (const [index, input] of inputs.entries()) {
     set?.call(input, texts[index] ?? '');

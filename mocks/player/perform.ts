@@ -5,11 +5,11 @@ import type { Mock } from '../mock.ts';
 import { calls } from '../scenarios/calls.ts';
 import { expectedOf } from './expected.ts';
 import {
-  type Controls,
   callsOfPage,
+  type FormControls,
   fillIn,
   findButton,
-  findControls,
+  findFormControls,
   graceMs,
   isLoadingFigures,
   type Look,
@@ -36,7 +36,7 @@ export interface PlayContext extends Pick<Mock, 'store' | 'backend' | 'controls'
 const reactionMs = 3000;
 
 /** Whether nothing of the page waits for an answer: neither a call nor what shows one. */
-function isAtRest({ store }: PlayContext, found: Controls | null): boolean {
+function isAtRest({ store }: PlayContext, found: FormControls | null): boolean {
   const isUnderWay = store.getState().log.some(({ page }) => page?.state === 'waiting');
   if (isUnderWay || isLoadingFigures()) return false;
   return !found || found.button.textContent.trim() === found.use.button;
@@ -54,7 +54,7 @@ async function prepare(
   play: Play,
   context: PlayContext,
   signal: AbortSignal,
-): Promise<Controls | null> {
+): Promise<FormControls | null> {
   const { call, sets, nth, form } = play;
   const { controls } = context;
   const { use } = calls[call];
@@ -72,7 +72,7 @@ async function prepare(
   // What is set starts again with its first step.
   else if (nth === 1) controls.set(call, steps, { delayMs });
   if (!use) return null;
-  const found = await waitFor(() => findControls(use, form), graceMs, signal);
+  const found = await waitFor(() => findFormControls(use, form), graceMs, signal);
   if (!found) throw new Error(`no form with “${use.button}” and its fields`);
   fillIn(found, play.typed);
   await waitFor(() => !found.button.disabled, reactionMs, signal);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { keep, takeStart } from '../../../mocks/control/kept.ts';
+import { keep, takeStart } from '../../../mocks/control/tab-storage.ts';
 import { differences, type Try, verdictOf } from '../../../mocks/control/tries.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { openPlayer, setUpPlayer } from './open-player.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { keep, takeStart } from '../../mocks/control/kept.ts';
+import { keep, takeStart } from '../../mocks/control/tab-storage.ts';
 
 afterEach(() => {
   sessionStorage.clear();
