@@ -6,8 +6,8 @@ import { headersFor } from '../../tools/build/preview.ts';
 import { builtSite, street } from '../support/builds.ts';
 import { projectRoot } from '../support/project-files.ts';
 
-const { base } = street;
-const address = `${street.siteUrl}${base}`;
+const { SITE_BASE: base, VITE_SITE_URL: origin } = street;
+const address = origin + base;
 const htmlFiles = pages.flatMap(({ files }) => files);
 
 const known = await builtSite('street');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { promisify } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { keys } from '../../tools/backend/keys.ts';
 import { ports } from './ports.ts';
 import { filesIn, projectRoot } from './project-files.ts';
@@ -14,12 +14,13 @@ import { filesIn, projectRoot } from './project-files.ts';
  */
 export const supabaseUrl = `http://127.0.0.1:${ports.backend}`;
 
-/** The address of the build with its own base path, and its backend. */
+/** The variables of the site under its own base path, with a known address. */
 export const street = {
-  base: '/street/',
-  siteUrl: 'https://street.example',
-  supabaseUrl: 'https://abcdefghij.supabase.co',
-} as const;
+  SITE_BASE: '/street/',
+  VITE_SITE_URL: 'https://street.example',
+  VITE_SUPABASE_URL: 'https://abcdefghij.supabase.co',
+  VITE_SUPABASE_ANON_KEY: 'sb_publishable_abc123',
+};
 
 interface Build {
   script: 'build' | 'build:mock';
@@ -33,16 +34,7 @@ const builds = {
     script: 'build',
     env: { VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_ANON_KEY: keys.anon },
   },
-  /** The site under its own base path, with a known address. */
-  street: {
-    script: 'build',
-    env: {
-      SITE_BASE: street.base,
-      VITE_SITE_URL: street.siteUrl,
-      VITE_SUPABASE_URL: street.supabaseUrl,
-      VITE_SUPABASE_ANON_KEY: 'sb_publishable_abc123',
-    },
-  },
+  street: { script: 'build', env: street },
   /** The site with the mock, whatever the environment says. */
   mock: { script: 'build:mock', env: { VITE_GATEWAY: 'supabase' } },
 } satisfies Record<string, Build>;
@@ -56,15 +48,8 @@ const sources = [
 // Vite's dev server does not watch this folder.
 const madeFolder = join(projectRoot, 'test-results', 'made');
 
-/** The variables of a build (.env.example); an empty one is unset. */
-const unset = {
-  SITE_BASE: '',
-  VITE_GATEWAY: '',
-  VITE_LIST: '',
-  VITE_SITE_URL: '',
-  VITE_SUPABASE_ANON_KEY: '',
-  VITE_SUPABASE_URL: '',
-};
+/** Every variable of a build, and empty, which is unset. */
+const unset = parseEnv(readFileSync(join(projectRoot, '.env.example'), 'utf8'));
 
 /** Runs one of the build scripts as a host would, without the variables of this shell and of .env.local. */
 export async function runBuild({ script, env }: Build, outDir = 'dist'): Promise<void> {

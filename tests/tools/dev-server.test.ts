@@ -15,7 +15,7 @@ it.each([
   '.backend/54321/pgpass',
   '.backend/54321/data/base/1/2608',
   'signups.csv',
-  'copies/waitlist.csv',
+  'copies/waitlist.sql',
   'list.dump',
 ])('is not served by the dev server: %s', (file) => {
   expect(isFileLoadingAllowed(config, join(projectRoot, file))).toBe(false);

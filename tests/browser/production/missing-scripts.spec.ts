@@ -19,15 +19,13 @@ async function countLoads(page: Page): Promise<number> {
 }
 
 test('a submission is given back when the main script cannot run', async ({ page, baseURL }) => {
-  const held = createDeferred();
-  await page.route(mainScript, async (route) => {
-    await held.promise;
-    await route.fulfill({ contentType: 'text/javascript', body: 'missing.feature();' });
-  });
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.route(mainScript, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'missing.feature();' }),
+  );
+  const { release } = await openEarly(page);
   const { email, button } = await join(page, 0, address, '10115');
   await expect(button).toHaveText(waitlistForm.submitting);
-  held.resolve();
+  release();
   await expect(page.getByText(scriptFailure)).toHaveCount(2);
   await expect(email).toHaveValue(address);
   await expect(email).toBeEditable();

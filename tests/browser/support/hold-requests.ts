@@ -10,7 +10,7 @@ export async function holdRequests(from: Page | BrowserContext, at: string): Pro
   await from.route(at, async (route) => {
     await released.promise;
     // The page may have been left.
-    await route.continue().catch(() => {});
+    await route.fallback().catch(() => {});
   });
   return released.resolve;
 }
