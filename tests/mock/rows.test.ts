@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import { findRows, lastTryOf, nameOf, scenarioRow } from '../../mocks/control/rows.ts';
-import { settingsSentence } from '../../mocks/control/sentences.ts';
 import { initialState } from '../../mocks/control/state.ts';
 import { sampleTry, settingsFrom } from './start-mock.ts';
 
 it.each([
   ['500', 'Signup: Server error'],
-  ['timed out', 'Logo: Timeout'],
   ['stats fail', 'Stats: No connection'],
   ['409', 'Signup: Key is not accepted'],
   ['offline', 'Network: No connection'],
@@ -16,10 +14,6 @@ it.each([
   ['backend', 'Preset: The whole backend is down'],
 ])('the filter %j finds %s', (query, name) => {
   expect(findRows(query).map(nameOf)).toContain(name);
-});
-
-it('the filter leaves out what lacks a word', () => {
-  expect(findRows('signup 429').map(nameOf)).toEqual(['Signup: Too many requests']);
 });
 
 it('a row is ticked by its own try alone: of the same network, and on the code of now', () => {
@@ -34,10 +28,4 @@ it('a row is ticked by its own try alone: of the same network, and on the code o
   const offline = { ...state, settings: settingsFrom('mock-network=offline') };
   expect(lastTryOf(row, offline)).toBeUndefined();
   expect(lastTryOf(row, { ...state, outdated: 7 })).toBeUndefined();
-});
-
-it('what is set is said in one sentence', () => {
-  const settings = settingsFrom('mock=stats:slow~800@once&mock-seed=empty');
-  const sentence = 'Stats: Answers after 3 seconds, then Works, each 800 ms late';
-  expect(settingsSentence(settings, 2)).toBe(`${sentence}; Data: Nobody yet; 2 families added`);
 });

@@ -47,13 +47,13 @@ it('plays a scenario on the page; a tester may find otherwise, and hands over li
 });
 
 it('says what else is set, such as a network that overrules the scenario', async () => {
-  const settings = settingsFrom('mock=stats:slow@once&mock-network=offline');
+  const settings = settingsFrom('mock=stats:slow~800@once&mock-network=offline');
   const { user } = await openPanel({ path, state: { settings } });
   await user.click(await findButton(try500));
   await endsWith(/^As expected/);
   expect(screen.getByRole('heading', { name: 'Signup: Server error' })).toBeVisible();
   const set =
-    'Set: Signup: Server error; Stats: Answers after 3 seconds, then Works; Network: No connection.';
+    'Set: Signup: Server error; Stats: Answers after 3 seconds, then Works, each 800 ms late; Network: No connection.';
   expect(screen.getByText(set)).toBeVisible();
   const link = /\?mock=signup:server-error&mock-network=offline$/;
   expect(await copy(user, 'Copy link')).toMatch(link);
