@@ -3,30 +3,12 @@ import { logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { launchYear } from '../../../src/content/product.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { startBackend } from '../../../tools/backend/backend.ts';
+import type { Database } from '../../../tools/backend/database.ts';
 import { startCluster } from '../../../tools/backend/postgres.ts';
 import { findMissingPrograms } from '../../../tools/find-programs.ts';
 import { resetWaitlist } from '../../sql/support/visitor.ts';
 import { ports } from '../../support/ports.ts';
 import { formAt, join, skip } from '../support/steps.ts';
-
-/**
- * Starts the backend that the production build under test is made for, at its address: PostgreSQL with
- * the migrations, PostgREST, and the edge function in Deno. Every signup shows in the stats at once.
- */
-async function startSqlProject() {
-  const cluster = await startCluster();
-  const database = await cluster.createDatabase('site');
-  await resetWaitlist(database);
-  const backend = await startBackend({ cluster, database: 'site', port: ports.backend });
-  return {
-    database,
-    async close(): Promise<void> {
-      await backend.stop();
-      await database.close();
-      await cluster.stop();
-    },
-  };
-}
 
 const expectFigures = (page: Page, families: string, neighborhoods: string) =>
   expect(page.locator('#cta dd')).toHaveText([families, neighborhoods, `${launchYear}`]);
@@ -38,13 +20,24 @@ const missing = findMissingPrograms();
 if (missing.length > 0 && process.env.CI !== 'true')
   skip(`the site over SQL. ${missing.join(' ')}`);
 
-let project: Awaited<ReturnType<typeof startSqlProject>>;
+let database: Database;
+const stops: (() => Promise<void>)[] = [];
 
+// The backend that the production build under test is made for, at its address: PostgreSQL with the
+// migrations, PostgREST, and the edge function in Deno. Every signup shows in the stats at once.
 test.beforeAll(async () => {
-  project = await startSqlProject();
+  const cluster = await startCluster();
+  stops.unshift(cluster.stop);
+  database = await cluster.createDatabase('site');
+  stops.unshift(database.close);
+  await resetWaitlist(database);
+  const backend = await startBackend({ cluster, database: 'site', port: ports.backend });
+  stops.unshift(backend.stop);
 });
 
-test.afterAll(() => project?.close());
+test.afterAll(async () => {
+  for (const stop of stops) await stop();
+});
 
 test('two neighbors sign up, and the figures follow', async ({ page, browser }) => {
   await page.goto('/');
@@ -62,7 +55,7 @@ test('two neighbors sign up, and the figures follow', async ({ page, browser }) 
   await expect(neighbor.getByText(signupNotices.joined.description, { exact: true })).toBeVisible();
   await expectFigures(neighbor, '2+', '1+');
   const sql = 'select email, zip_code from waitlist.signups order by created_at';
-  expect(await project.database.query(sql)).toEqual([
+  expect(await database.query(sql)).toEqual([
     { email: 'ann@example.com', zip_code: '94110' },
     { email: 'ben@example.com', zip_code: '94110' },
   ]);
