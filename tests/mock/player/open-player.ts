@@ -31,9 +31,8 @@ export function setUpPlayer(): void {
 /** Opens a page of the site with a player over its mock, whose delays pass at once. */
 export function openPlayer(...[path, options, altered]: Parameters<typeof openSite>) {
   const given = { wait: async () => {}, resendDelayMs: () => 0, ...options };
-  const site = openSite(path, given, altered);
-  const { mock } = site;
+  const { mock, user } = openSite(path, given, altered);
   // Short, since the player runs beside the page.
   const player = createPlayer({ ...given, ...mock, settleMs: 30 });
-  return { ...site, ...mock, player };
+  return { ...mock, user, player };
 }
