@@ -146,6 +146,10 @@ it('shows requests from both sides, what failed alone, and what the client did w
   expect(lines()).toHaveLength(2);
   expect(lines()[1]).toHaveTextContent('Server error');
   expect(lines()[0]).toHaveTextContent('The page makes no such call');
+  await user.click(screen.getByRole('button', { name: 'Copy log' }));
+  const copied = await navigator.clipboard.readText();
+  expect(JSON.parse(copied)).toHaveLength(2);
+  expect(copied).not.toContain('ada@');
 });
 
 it('copies by the old command where there is no clipboard, and the focus stays', async () => {

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { defaultSettings } from '../../../mocks/control/settings.ts';
+import { everyPlay } from '../../../mocks/player/plays.ts';
+import type { NetworkId } from '../../../mocks/scenarios/conditions.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { settingsFrom } from '../start-mock.ts';
@@ -108,24 +110,33 @@ it('leaves an answer by hand to the tester, with what was seen and no link', asy
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
 
-it('is stopped by whatever is set by hand, which would falsify it, and by Reset all', async () => {
+it.each<[what: string, network: NetworkId, act: (user: UserEvent) => Promise<void>]>([
+  [
+    'whatever is set by hand, which would falsify it',
+    'offline',
+    async (user) => user.click(await screen.findByRole('radio', { name: /^No connection/ })),
+  ],
+  ['Reset all', 'none', async (user) => user.click(await findButton('Reset all'))],
+  ['Escape', 'hold', (user) => user.keyboard('{Escape}')],
+])('is stopped by %s', async (_what, network, act) => {
   const { user, controls, store } = await openPanel({ path, tab: 'conditions' });
   await user.click(await findButton('Try it: Hold requests'));
   await findButton('Release');
   await user.click(await findButton('Back'));
-  await user.click(await screen.findByRole('radio', { name: /^No connection/ }));
-  await waitFor(() => expect(controls.settings().network).toBe('offline'));
-  expect(store.getState().run?.status).toBe('stopped');
-  await user.click(await findButton('Reset all'));
-  await waitFor(() => expect(controls.settings()).toEqual(defaultSettings));
+  await act(user);
+  await waitFor(() => expect(store.getState().run?.status).toBe('stopped'));
+  await waitFor(() => expect(controls.settings()).toEqual({ ...defaultSettings, network }));
   takeConsoleErrors();
 });
 
 it('lists everything as it is played, and can be stopped', async () => {
   const { user, store } = await openPanel({ path, tab: 'run' });
-  await user.click(await findButton(/^Run all \d/));
+  await user.click(screen.getByRole('checkbox', { name: 'Also what takes 10 s and more' }));
+  const { length } = everyPlay();
+  await user.click(await findButton(`Run all ${length}`));
   const list = await screen.findByRole('list', { name: 'Tries' });
   await within(list).findByText('Signup: Works');
+  expect(store.getState().run?.titles).toHaveLength(length);
   await user.click(await findButton('Stop'));
   await waitFor(() => expect(store.getState().run?.status).toBe('stopped'), { timeout: 20_000 });
   expect(screen.getByText(/ of \d+ played\. Stopped\./)).toBeInTheDocument();
