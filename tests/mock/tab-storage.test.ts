@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
+import type { LogEntry } from '../../mocks/control/state.ts';
 import { keep, takeStart } from '../../mocks/control/tab-storage.ts';
 
 afterEach(() => {
@@ -27,6 +28,13 @@ it('a page starts from its link with the panel closed', () => {
   keep({ ...state, panel: { ...panel, view: 'strip' } }, []);
   expect(visit('/').panel.view).toBe('strip');
   expect(visit('/?mock=stats:slow').panel.view).toBe('pill');
+});
+
+it('a page starts with the requests that had ended on the one before', () => {
+  const ended = { id: 1, page: { state: 'done', afterMs: 5 } };
+  const held = { id: 2, page: { state: 'waiting' } };
+  keep({ ...visit('/'), log: [held, ended] as LogEntry[] }, []);
+  expect(visit('/').log).toEqual([ended]);
 });
 
 it('a page starts from what the tab has kept where its link is wrong, and says so', () => {
