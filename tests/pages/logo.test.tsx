@@ -82,7 +82,14 @@ it.each([
   expect((await screen.findByRole<HTMLImageElement>('img')).crossOrigin).toBe(mode);
 });
 
-// That it carries out any other early press: tests/browser/production/logo.spec.ts.
+// How a press is held until the page is hydrated is in tests/browser/production/logo.spec.ts.
+it('the logo generator carries out a press that came before it was hydrated', async () => {
+  vi.stubGlobal('takeOverForm', () => ({ values: {}, status: 'submitted' }));
+  openSite('/logo');
+  expect(screen.queryByText(logoPage.failed)).toBeNull();
+  await screen.findByRole('img');
+});
+
 it('the logo generator draws nothing for a press that has waited too long, and says so', () => {
   vi.stubGlobal('takeOverForm', () => ({ values: {}, status: 'failed' }));
   const logo = vi.fn();
