@@ -129,8 +129,10 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     await see(toast(logoNotices.logoGenerated.title));
     await press(button(logoPage.download));
     await see(toast(logoNotices.logoDownloaded.title));
-    const saved = () => readFile(join(downloads, logoFileName), 'latin1');
-    expect(await vi.waitFor(saved, patienceMs)).toMatch(/^\x89PNG/);
+    // Firefox makes the file, empty, before it writes into it.
+    await vi.waitFor(async () => {
+      expect(await readFile(join(downloads, logoFileName), 'latin1')).toMatch(/^\x89PNG/);
+    }, patienceMs);
   });
 
   it('reads by night, with text of twice the size, and joins', async () => {
