@@ -64,7 +64,8 @@ export function linkTo({ call, settings }: Try): string {
 /** What differs in a try; where the tester judges or `isWhole`, everything that was seen. */
 function partLines(tried: Try, isWhole: boolean): string[] {
   const { expected, seen, undecided } = tried;
-  const alike = partIds.filter((part) => part in seen && !differences(tried).includes(part));
+  const unlike = differences(tried);
+  const alike = partIds.filter((part) => part in seen && !unlike.includes(part));
   return [
     ...(undecided ? [`  - ${undecided}`] : []),
     ...differencesInWords(tried).map((sentence) => `  - [ ] ${code(sentence)}`),
