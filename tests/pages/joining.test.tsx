@@ -108,8 +108,9 @@ async function joinFrom(user: UserEvent, index: number, zipCode: string) {
   await waitFor(() => expect(email).toHaveValue(''));
 }
 
-/** What the signs of both pictures say: the blade on the lamp post of the street, the sign on the map. */
-const signs = () => [...parts('blade'), ...parts('map-sign')].map(({ textContent }) => textContent);
+/** What the signs of both pictures say: that on the lamp post of the street, and that on the map. */
+const signs = () =>
+  [...parts('lamp-sign'), ...parts('map-sign')].map(({ textContent }) => textContent);
 
 it('both pictures keep the zip code and the new sign when the next one joins', async () => {
   const { user } = openSite('/');

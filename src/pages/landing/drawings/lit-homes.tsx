@@ -34,7 +34,7 @@ export function LampSign({ name }: { name: string }) {
   const size = Math.min(1, 8 / name.length);
   const along = lamp.v + 46 - (name.length * 4.25 + 6) * size;
   return (
-    <g data-part="blade">
+    <g data-part="lamp-sign">
       <g transform={`translate(${at(lamp.u, along, 70)}) scale(${size})`}>
         <NameSign name={name} />
       </g>
