@@ -1,10 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { applyMigrations } from '../../tools/backend/migrations.ts';
-import { projectRoot } from '../support/project-files.ts';
 import { openCluster } from './support/shared-cluster.ts';
 
 let databases = 0;
@@ -20,8 +18,6 @@ async function startProject() {
     rmSync(folder, { recursive: true });
   });
   return {
-    name,
-    database,
     write: (file: string, sql: string) => writeFileSync(join(folder, file), sql),
     remove: (file: string) => rmSync(join(folder, file)),
     push: () => applyMigrations(database, folder),
@@ -70,48 +66,4 @@ test('nothing of a migration that fails is applied', async () => {
   expect(await tables()).toEqual([]);
   write('1_first.sql', 'create table first ()');
   expect(await push()).toEqual(['1_first.sql']);
-});
-
-test('emails that are stored already get their one spelling, and the migration says what it did', async () => {
-  const { name, database, write, push } = await startProject();
-  const migrations = join(projectRoot, 'supabase/migrations');
-  const oneSpelling = '20261127090000_one_spelling.sql';
-  for (const file of readdirSync(migrations)) {
-    if (file < oneSpelling) write(file, readFileSync(join(migrations, file), 'utf8'));
-  }
-  await push();
-  await database.query(`
-    set role project_owner;
-    insert into waitlist.signups (email, zip_code, created_at) values
-      ('jose\u0301@example.com', null, '2026-03-01 12:00+00'),
-      ('jos\u00e9@example.com', '94110', '2026-03-02 12:00+00'),
-      ('jos\u00e9@example.com.', '10001', '2026-03-03 12:00+00'),
-      ('ann@example.com.', '94110', '2026-03-04 12:00+00'),
-      ('bob@example.com', '94110', '2026-03-05 12:00+00'),
-      ('cid@example..com', null, '2026-03-06 12:00+00');
-    insert into waitlist.signup_calls (network_key, email, zip_code, called_at) values
-      ('\\x01', 'ann@example.com.', '94110', '2026-03-04 12:00+00');
-    reset role`);
-  const notices: string[] = [];
-  const owner = postgres(openCluster().uri('project_owner', name), {
-    onnotice: ({ message }) => notices.push(message ?? ''),
-  });
-  await owner.file(join(migrations, oneSpelling));
-  await owner.end();
-
-  expect(notices).toEqual([
-    expect.stringMatching(/2 were spelled anew, 2 were second spellings .* 1 cannot be reached/),
-  ]);
-  const stored = `select email, zip_code, to_char(created_at at time zone 'UTC', 'DD') as day
-    from waitlist.signups order by created_at`;
-  expect(await database.query(stored)).toEqual([
-    { email: 'jos\u00e9@example.com', zip_code: '94110', day: '01' },
-    { email: 'ann@example.com', zip_code: '94110', day: '04' },
-    { email: 'bob@example.com', zip_code: '94110', day: '05' },
-    { email: 'cid@example..com', zip_code: null, day: '06' },
-  ]);
-  const calls = 'select email from waitlist.signup_calls';
-  expect(await database.query(calls)).toEqual([{ email: 'ann@example.com' }]);
-  const figures = 'select families::integer from waitlist.published';
-  expect(await database.query(figures)).toEqual([{ families: 4 }]);
 });
