@@ -1,6 +1,6 @@
 import { logoFileName, logoNotices, logoPage } from '../../src/content/logo.ts';
+import { logoPrompt } from '../../supabase/functions/_shared/prompts.ts';
 import type { RefusalCode } from '../../supabase/functions/ai/errors.ts';
-import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
 import { logoReply } from '../backend/ai-function.ts';
 import { jpegDataAddress, pictureAddress } from '../backend/logo-pictures.ts';
 import { anyCall, serverMarker } from './shared.ts';

@@ -24,7 +24,7 @@ export interface Gateway {
   stats(): Promise<WaitlistStats>;
   /**
    * Resolves with the address of a picture that is safe to show, raster data or https
-   * (supabase/functions/ai/image-address.ts). The page decodes it to find out whether it is a picture.
+   * (supabase/functions/_shared/image-address.ts). The page decodes it to find out whether it is a picture.
    */
   logo(prompt: string): Promise<string>;
 }

@@ -1,6 +1,6 @@
 import { createClient, FunctionsFetchError } from '@supabase/supabase-js';
 import type * as z from 'zod/mini';
-import { readImageAddress } from '../../supabase/functions/ai/image-address.ts';
+import { readImageAddress } from '../../supabase/functions/_shared/image-address.ts';
 import { GatewayError } from './gateway.ts';
 import type { Adapter } from './timed.ts';
 import { createTransport } from './transport.ts';

@@ -7,7 +7,7 @@ import { startMockServer } from '../../mocks/node.ts';
 import { idsOf, type ScenarioRef } from '../../mocks/scenarios/calls.ts';
 import { mockBase } from '../../src/gateway/mock-address.ts';
 import { type CallId, callIds, wire } from '../../src/gateway/wire.ts';
-import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
+import { logoPrompt } from '../../supabase/functions/_shared/prompts.ts';
 
 /** Every scenario of every call, for a table of tests. */
 export const everyScenario: ScenarioRef[] = callIds.flatMap((call) =>

@@ -39,9 +39,9 @@ const builds = {
   mock: { script: 'build:mock', env: { VITE_GATEWAY: 'supabase' } },
 } satisfies Record<string, Build>;
 
-/** All that a build reads; the logo's prompt lies in the function's folder. */
+/** Everything a build reads. The page and the edge function share the logo's prompt. */
 const sources = [
-  ...['src', 'mocks', 'public', 'tools/build', 'supabase/functions/ai'],
+  ...['src', 'mocks', 'public', 'tools/build', 'supabase/functions'],
   ...['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
 

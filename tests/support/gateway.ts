@@ -3,7 +3,7 @@ import type { Gateway } from '../../src/gateway/gateway.ts';
 import { createSupabaseAdapter } from '../../src/gateway/supabase.ts';
 import { createTimedGateway, type LimitsMs } from '../../src/gateway/timed.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
-import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
+import { logoPrompt } from '../../supabase/functions/_shared/prompts.ts';
 
 type GatewayOptions = Parameters<typeof createSupabaseAdapter>[0] & { limitsMs?: LimitsMs };
 

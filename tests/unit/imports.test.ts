@@ -26,7 +26,7 @@ it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
   [
     'the gateway needs no package but for schemas, Supabase and its context',
     /^src\/gateway\//,
-    /^(?!src\/|supabase\/functions\/|mocks\/|zod\/mini$|@supabase\/supabase-js$|react$)/,
+    /^(?!src\/|supabase\/functions\/_shared\/|mocks\/|zod\/mini$|@supabase\/supabase-js$|react$)/,
   ],
   ['the content imports only content', /^src\/content\//, /^(?!src\/content\/)/],
   [
@@ -39,6 +39,12 @@ it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
     /^src\/pages\//,
     /^src\/gateway\/(supabase|transport|wire|open)|^@supabase/,
   ],
+  [
+    'the page shares with the edge function only what is in _shared',
+    /^src\//,
+    /^supabase\/functions\/(?!_shared\/)/,
+  ],
+  ['_shared imports nothing', /^supabase\/functions\/_shared\//, /./],
   ['one file of src knows the mock', /^src\/(?!gateway\/open\.ts)/, /^mocks\//],
   [
     'the mock knows of src what it stands in for',

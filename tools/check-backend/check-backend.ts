@@ -1,5 +1,5 @@
 import { refusal, wire } from '../../src/gateway/wire.ts';
-import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
+import { logoPrompt } from '../../supabase/functions/_shared/prompts.ts';
 import { pages } from '../build/pages.ts';
 import { createProbe, expectStatus, field, type Probe, type ProbeOptions } from './probe.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
+import { logoPrompt } from '../../../supabase/functions/_shared/prompts.ts';
 import { logoNotices } from '../../content/logo.ts';
 import { useEarlyForm } from '../../early/use-early-form.ts';
 import { useGateway } from '../../gateway/context.tsx';

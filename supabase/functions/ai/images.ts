@@ -1,4 +1,4 @@
-import { readImageAddress } from './image-address.ts';
+import { readImageAddress } from '../_shared/image-address.ts';
 
 /** Where gateways put a picture: three places of a message, and the list of an images endpoint. */
 export interface ModelAnswer {

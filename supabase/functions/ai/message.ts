@@ -1,6 +1,6 @@
+import { logoPrompt } from '../_shared/prompts.ts';
 import { Refusal } from './errors.ts';
 import { readJson } from './json.ts';
-import { logoPrompt } from './prompts.ts';
 
 /**
  * Reads a request's body, which must be exactly `{message}` with the prompt that is drawn. Throws

@@ -17,7 +17,7 @@ const filesWith = (text: string) =>
 it('the name of the product stands where a fork changes it', () => {
   expect(filesWith(productName)).toEqual([
     'src/content/product.ts',
-    'supabase/functions/ai/prompts.ts',
+    'supabase/functions/_shared/prompts.ts',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readImageAddress } from '../../../supabase/functions/ai/image-address.ts';
+import { readImageAddress } from '../../../supabase/functions/_shared/image-address.ts';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAE=';
 const jpeg = '/9j/4AAQSkZJRgABAQAAAQABAAD=';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
+import { logoPrompt } from '../../../supabase/functions/_shared/prompts.ts';
 import { type Answer, json, stalledStream } from '../fake-answers.ts';
 import {
   ask,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { wire } from '../../../src/gateway/wire.ts';
+import { logoPrompt } from '../../../supabase/functions/_shared/prompts.ts';
 import { defaultTimeLimits } from '../../../supabase/functions/ai/handler.ts';
-import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { stalledStream } from '../fake-answers.ts';
 import { ask, completion, creditUrl, modelUrl, pixel, publicKey, send, spaces } from './send.ts';
 

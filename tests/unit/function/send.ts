@@ -1,5 +1,5 @@
+import { logoPrompt } from '../../../supabase/functions/_shared/prompts.ts';
 import { createHandler } from '../../../supabase/functions/ai/handler.ts';
-import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { type Answer, json } from '../fake-answers.ts';
 
 export const publicKey = 'sb_publishable_for_tests';
