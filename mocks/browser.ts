@@ -55,10 +55,6 @@ export async function openMockGateway(): Promise<Gateway> {
     keeping.abort();
     window.location.reload();
   });
-  // What was tried on code that has changed since ticks no row.
-  import.meta.hot?.on('vite:afterUpdate', () => {
-    store.setState({ outdated: store.getState().run?.id ?? 0 });
-  });
 
   const ensureActive = await startWorker(createHandlers(answer));
   mountPanel({ ...mock, player });

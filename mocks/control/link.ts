@@ -14,14 +14,13 @@ import {
 /** Parameters with this prefix are meant for the mock, even if misspelled. */
 const anyName = /^mock/i;
 
-/** Reads `preset:id` or `call:scenario[.scenario...][~delay][@once]`, `@once` being a last `.live`. */
+/** Reads `preset:id` or `call:scenario[.scenario...][~delay]`. */
 function readItem(settings: Settings, item: string): Settings {
   // What has no such form is no call that is known.
-  const [, call = item, steps = '', delay = '0', once] =
-    /^([^:]*):([^~@]*)(?:~([^@]*))?(@once)?$/s.exec(item) ?? [];
+  const [, call = item, steps = '', delay = '0'] = /^([^:]*):([^~]*)(?:~(.*))?$/s.exec(item) ?? [];
   if (call === 'preset') return settingsOfPreset(checkId('The preset', keysOf(presets), steps));
   const delayMs = /^\d+$/.test(delay) ? Number(delay) : Number.NaN;
-  return withCall(settings, call, [...steps.split('.'), ...(once ? ['live'] : [])], delayMs);
+  return withCall(settings, call, steps.split('.'), delayMs);
 }
 
 /** How one part of each parameter changes the settings; throws a sentence when it is wrong. */
@@ -71,9 +70,7 @@ export function settingsOfPreset(id: PresetId): Settings {
 
 /** The setting of one call, as `readItem` reads it. */
 function formatItem(call: CallId, { steps, delayMs }: CallSetting): string {
-  const isOnce = steps.length === 2 && steps[1] === 'live';
-  const ids = isOnce ? steps[0] : steps.join('.');
-  return `${call}:${ids}${delayMs > 0 ? `~${delayMs}` : ''}${isOnce ? '@once' : ''}`;
+  return `${call}:${steps.join('.')}${delayMs > 0 ? `~${delayMs}` : ''}`;
 }
 
 /**

@@ -8,13 +8,13 @@ import type { LogEntry, MockState } from './state.ts';
 import {
   differences,
   differencesInWords,
-  inGroups,
   partIds,
   parts,
   resultInWords,
   type Try,
   verdictOf,
   verdictWords,
+  worstFirst,
 } from './tries.ts';
 
 interface ReportOptions {
@@ -28,8 +28,8 @@ const longestLog = 30;
 const longestCode = 400;
 
 // Deliberately broad: nearly every character is allowed before the at-sign (RFC 5322, section
-// 3.2.3). The `@once` of a link is no part of an email.
-const email = /[^\s"“”…@\\`]+(?:@|%40)(?!once(?:[,&\s]|$))[^\s"“”…@\\`]*[^\s"“”…@\\,.;:)`]/gi;
+// 3.2.3).
+const email = /[^\s"“”…@\\`]+(?:@|%40)[^\s"“”…@\\`]*[^\s"“”…@\\,.;:)`]/gi;
 
 /** A text without emails, since it will be shared. */
 export function masked(text: string): string {
@@ -45,10 +45,8 @@ function code(text: string): string {
 /** Where a report is made: the build, the browser, the window. */
 function environment(): [name: string, value: string][] {
   const { innerWidth, innerHeight, devicePixelRatio } = window;
-  const commit = String(import.meta.env.VITE_COMMIT);
-  const changed = commit.endsWith('+') || import.meta.env.DEV ? ', maybe with changes since' : '';
   return [
-    ['Build', `${import.meta.env.MODE}, commit ${commit.replace('+', '')}${changed}`],
+    ['Build', `${import.meta.env.MODE}, commit ${import.meta.env.VITE_COMMIT}`],
     ['Browser', navigator.userAgent],
     ['Window', `${innerWidth} × ${innerHeight} at ${devicePixelRatio}`],
     ['Time (UTC)', new Date().toISOString()],
@@ -75,19 +73,18 @@ function partLines(tried: Try, isWhole: boolean): string[] {
   ];
 }
 
-/** One line a try with its verdict and its link; below, what differs, once for equal causes. */
+/** One line a try with its verdict and its link; below, what differs. */
 function tryLines(tries: readonly Try[]): string[] {
-  return inGroups(tries).flatMap((group) => [
-    ...group.flatMap((tried) => [
-      `- ${verdictWords[verdictOf(tried)]}: ${tried.title}, ${linkTo(tried)}`,
-      ...(tried.own.text ? [`  - The tester says: ${code(tried.own.text)}`] : []),
-    ]),
-    ...group.slice(0, 1).flatMap((first) => partLines(first, tries.length === 1)),
+  return worstFirst(tries).flatMap((tried) => [
+    `- ${verdictWords[verdictOf(tried)]}: ${tried.title}, ${linkTo(tried)}`,
+    ...partLines(tried, tries.length === 1),
   ]);
 }
 
 function entryLines(entry: LogEntry): string[] {
-  const { method, path, scenario, at, sent, violation } = entry;
+  const { call, method, path, scenario, at, violation } = entry;
+  // The prompt is the same each time.
+  const sent = call === 'logo' ? '' : entry.sent;
   const [mock, page] = [sideInWords(entry.mock), sideInWords(entry.page)];
   const texts = { 'violation by the client': violation, sent, answered: mock.body, got: page.body };
   return [

@@ -46,13 +46,12 @@ export function setRow({ change, startsData }: Row, { settings, restore }: Contr
   restore(change(settings()), startsData && []);
 }
 
-/** How the row of a scenario was tried last, on this code and among what else is set now. */
-export function lastTryOf(row: Row, { tries, settings, outdated }: MockState): Try | undefined {
+/** How the row of a scenario was tried last among what else is set now. */
+export function lastTryOf(row: Row, { tries, settings }: MockState): Try | undefined {
   if (!row.ref) return undefined;
   const link = formatLink(settingsOf(row.change(settings), [row.ref.call]));
   return tries.findLast(
-    ({ title, settings, run }) =>
-      title === nameOf(row) && formatLink(settings) === link && run > outdated,
+    ({ title, settings }) => title === nameOf(row) && formatLink(settings) === link,
   );
 }
 

@@ -64,8 +64,6 @@ export interface MockState {
   tries: readonly Try[];
   /** What plays, or was played last. */
   run: Run | null;
-  /** The last run on code that has changed since: its tries tick no row. */
-  outdated: number;
   panel: PanelState;
 }
 
@@ -77,7 +75,6 @@ export const initialState: MockState = {
   problems: null,
   tries: [],
   run: null,
-  outdated: 0,
   panel: { view: 'pill', tab: 'scenarios', call: null, query: '' },
 };
 

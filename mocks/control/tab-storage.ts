@@ -5,8 +5,6 @@ import { initialState, type MockState } from './state.ts';
 
 /** The key in the tab's storage under which everything is kept that survives a reload. */
 const storageKey = 'mock';
-/** Another build of the mock can have other ids, so it starts from nothing. */
-const build: unknown = import.meta.env.VITE_COMMIT;
 
 /**
  * Keeps the state for the tab's next page, with the families added to the seed. A run that plays
@@ -14,18 +12,20 @@ const build: unknown = import.meta.env.VITE_COMMIT;
  * refuses storage.
  */
 export function keep(state: MockState, added: readonly Family[]): void {
-  const { run } = state;
+  const { run, panel } = state;
   const isPlaying = run?.status === 'playing';
   const kept = {
     ...state,
     added,
-    ...(isPlaying && { ...run.before, run: { ...run, status: 'reloaded' } }),
+    ...(isPlaying && run.before),
     // What is under way ends with this page.
+    run: null,
+    panel: { ...panel, view: panel.view === 'strip' ? 'pill' : panel.view },
     log: state.log.filter((entry) => endOf(entry) !== null),
     problems: null,
   };
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ build, kept }));
+    sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
     // A reload then starts from nothing.
   }
@@ -33,8 +33,7 @@ export function keep(state: MockState, added: readonly Family[]): void {
 
 function readKept(): Partial<MockState> & { added?: readonly Family[] } {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '');
-    return stored.build === build ? stored.kept : {};
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') ?? {};
   } catch {
     return {};
   }
@@ -48,8 +47,6 @@ function readKept(): Partial<MockState> & { added?: readonly Family[] } {
 export function takeStart(): { state: MockState; added: readonly Family[] } {
   const { added = [], ...kept } = readKept();
   const state = { ...initialState, ...kept };
-  // A developer's code may have changed with the reload; a build is the same.
-  if (import.meta.env.DEV) state.outdated = state.run?.id ?? 0;
   const { pathname, search, hash } = window.location;
   const link = parseLink(search);
   if (!link) return { state, added };

@@ -37,7 +37,6 @@ export interface Try {
   seen: Sight;
   /** Why the tester has to judge; null when the parts do. */
   undecided: string | null;
-  own: { verdict: 'good' | 'bad' | null; text: string };
 }
 
 /** Tries that are played one after another. */
@@ -49,7 +48,7 @@ export interface Run {
   calls: readonly CallId[] | null;
   /** How many of them have been played to their ends. */
   played: number;
-  status: 'playing' | 'done' | 'stopped' | 'stuck' | 'reloaded';
+  status: 'playing' | 'done' | 'stopped' | 'stuck';
   /** What was set as it began, and the families that were added to the seed by then. */
   before: { settings: Settings; added: readonly Family[] };
 }
@@ -69,9 +68,8 @@ export function differencesInWords(tried: Try): string[] {
   );
 }
 
-/** The tester's verdict, or else that of the parts. */
+/** How a try ended: whether its parts agree, or who has to judge. */
 export function verdictOf(tried: Try): Verdict {
-  if (tried.own.verdict) return tried.own.verdict;
   if (tried.undecided !== null) return 'undecided';
   return differences(tried).length > 0 ? 'bad' : 'good';
 }
@@ -87,15 +85,10 @@ export type Verdict = keyof typeof verdictWords;
 
 const verdicts = keysOf(verdictWords);
 
-/** Tries with the same differences together, those that differ first; every other one alone. */
-export function inGroups(tries: readonly Try[]): Try[][] {
-  const groups = new Map<string, Try[]>();
-  for (const tried of tries) {
-    const key = differencesInWords(tried).join() || `${tried.id}`;
-    groups.set(key, [...(groups.get(key) ?? []), tried]);
-  }
-  const rankOf = ([first]: Try[]) => (first ? verdicts.indexOf(verdictOf(first)) : 0);
-  return [...groups.values()].sort((one, other) => rankOf(one) - rankOf(other));
+/** Tries with those first that need attention; otherwise in the order in which they were played. */
+export function worstFirst(tries: readonly Try[]): Try[] {
+  const rankOf = (tried: Try) => verdicts.indexOf(verdictOf(tried));
+  return tries.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** The tries with one more, which replaces one of its title from an earlier run. */
@@ -107,7 +100,6 @@ export function withTry(tries: readonly Try[], added: Try): Try[] {
 const ends: Partial<Record<Run['status'], string>> = {
   stopped: ' Stopped.',
   stuck: ' Stopped: the page does not come to rest.',
-  reloaded: ' Stopped: the page was reloaded.',
 };
 
 /** How far a run has come, in words. */

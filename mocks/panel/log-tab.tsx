@@ -1,10 +1,8 @@
 import { Fragment, useState } from 'react';
 import { endOf, hasFailed, sideInWords } from '../control/log.ts';
-import { masked } from '../control/report.ts';
 import { counted } from '../control/sentences.ts';
 import type { LogEntry, Side } from '../control/state.ts';
 import { calls, scenarioOf } from '../scenarios/calls.ts';
-import { CopyButton } from './buttons.tsx';
 import { usePanel } from './context.ts';
 
 /** The last requests from both sides, newest first, with what the client did wrong. */
@@ -23,7 +21,6 @@ export function LogTab() {
           />
           <span>Failed only</span>
         </label>
-        <CopyButton text="Copy log" make={() => masked(JSON.stringify(shown, null, 2))} />
       </div>
       <p role="status" className="soft">
         {`${counted(shown.length, 'request', 'requests')}.`}

@@ -92,9 +92,6 @@ function Actions() {
       <button type="button" className="push" onClick={resetAll}>
         Reset all
       </button>
-      <button type="button" onClick={() => window.location.reload()}>
-        Reload
-      </button>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { triesOfRun } from '../control/state.ts';
 import {
   differences,
   differencesInWords,
-  inGroups,
   partIds,
   parts,
   resultInWords,
@@ -14,6 +13,7 @@ import {
   type Verdict,
   verdictOf,
   verdictWords,
+  worstFirst,
 } from '../control/tries.ts';
 import { CloseButton, CopyButton } from './buttons.tsx';
 import { usePanel } from './context.ts';
@@ -73,73 +73,21 @@ function TryResult({ tried: { expected, seen, undecided } }: { tried: Try }) {
   );
 }
 
-/** The tester's verdict and remark on a try. Pressing a verdict again takes it back. */
-function OwnVerdict({ tried }: { tried: Try }) {
-  const { store } = usePanel();
-
-  function say(changed: Partial<Try['own']>): void {
-    const own = { ...tried.own, ...changed };
-    const { tries } = store.getState();
-    store.setState({ tries: tries.map((one) => (one.id === tried.id ? { ...one, own } : one)) });
-  }
-
-  return (
-    <fieldset className="buttons verdict" aria-label={`Your verdict: ${tried.title}`}>
-      {(['good', 'bad'] as const).map((verdict) => (
-        <button
-          key={verdict}
-          type="button"
-          data-tone={verdict}
-          aria-pressed={tried.own.verdict === verdict}
-          onClick={() => say({ verdict: tried.own.verdict === verdict ? null : verdict })}
-        >
-          {verdictWords[verdict]}
-        </button>
-      ))}
-      <input
-        aria-label={`Remark: ${tried.title}`}
-        placeholder="Remark for the report"
-        value={tried.own.text}
-        onChange={({ target }) => say({ text: target.value })}
-      />
-    </fieldset>
-  );
-}
-
-/** A line for each cause, which opens to its tries. */
+/** A line for each try, which opens to what was compared. */
 export function TryList({ tries }: { tries: readonly Try[] }) {
-  const { player, playInStrip } = usePanel();
   return (
     <ol aria-label="Tries" className="lines">
-      {inGroups(tries).map((group) => {
-        const [first] = group;
-        if (!first) return null;
-        const verdict = verdictOf(first);
-        const [difference] = differencesInWords(first);
+      {worstFirst(tries).map((tried) => {
+        const verdict = verdictOf(tried);
+        const [difference] = differencesInWords(tried);
         return (
-          <li key={first.id} data-tone={verdict}>
+          <li key={tried.id} data-tone={verdict}>
             <details>
               <summary>
-                <VerdictSign verdict={verdict} />{' '}
-                <b>{group.length > 1 ? `${group.length} tries` : first.title}</b>{' '}
+                <VerdictSign verdict={verdict} /> <b>{tried.title}</b>{' '}
                 {difference && <span className="soft">{difference}</span>}
               </summary>
-              {group.map((tried) => (
-                <div key={tried.id}>
-                  {group.length > 1 && <h4>{tried.title}</h4>}
-                  {tried === first && <TryResult tried={tried} />}
-                  <div className="buttons">
-                    <OwnVerdict tried={tried} />
-                    <button
-                      type="button"
-                      aria-label={`Try again: ${tried.title}`}
-                      onClick={() => playInStrip(() => player.playTitles([tried.title]))}
-                    >
-                      Try again
-                    </button>
-                  </div>
-                </div>
-              ))}
+              <TryResult tried={tried} />
             </details>
           </li>
         );
@@ -159,7 +107,7 @@ function RunVerdict({ tries }: { tries: readonly Try[] }) {
   const verdict = verdictOf(only);
   return (
     <b className="tone" data-tone={verdict}>
-      {`${only.own.verdict ? 'You say: ' : ''}${verdictWords[verdict]}.`}
+      {`${verdictWords[verdict]}.`}
     </b>
   );
 }
@@ -198,21 +146,19 @@ export function Strip() {
             Release
           </button>
         )}
-        {!isPlaying && isOne && only && <OwnVerdict tried={only} />}
-        <button
-          type="button"
-          className="push"
-          onClick={({ detail }) => {
-            if (isPlaying) void player.stop();
-            // The second press of a double click was meant for Stop.
-            else if (run && detail < 2) {
-              const { calls, titles } = run;
-              playInStrip(() => (calls ? player.tryOut(calls) : player.playTitles(titles)));
-            }
-          }}
-        >
-          {isPlaying ? 'Stop' : 'Try again'}
-        </button>
+        {(isPlaying || run?.calls) && (
+          <button
+            type="button"
+            className="push"
+            onClick={({ detail }) => {
+              if (isPlaying) void player.stop();
+              // The second press of a double click was meant for Stop.
+              else if (detail < 2) playInStrip(() => player.tryOut(run?.calls ?? undefined));
+            }}
+          >
+            {isPlaying ? 'Stop' : 'Try again'}
+          </button>
+        )}
         {only && !isByHand && <CopyButton text="Copy link" make={() => linkTo(only)} />}
         <CopyButton text="Copy report" make={() => report(tries)} />
         <button type="button" className={held ? '' : 'strong'} onClick={() => show('panel')}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resultInWords, verdictOf } from '../control/tries.ts';
+import { resultInWords } from '../control/tries.ts';
 import { everyPlay } from '../player/plays.ts';
 import { usePanel } from './context.ts';
 import { TryList } from './result.tsx';
@@ -11,10 +11,6 @@ export function RunTab() {
   const [isWhole, setWhole] = useState(false);
   const isPlaying = run?.status === 'playing';
   const plays = everyPlay(undefined, !isWhole);
-  const known = new Set(everyPlay().map(({ title }) => title));
-  const red = tries
-    .filter((tried) => verdictOf(tried) === 'bad' && known.has(tried.title))
-    .map(({ title }) => title);
 
   return (
     <div className="tab">
@@ -35,11 +31,6 @@ export function RunTab() {
           />
           <span>Also what takes 10 s and more</span>
         </label>
-        {red.length > 0 && (
-          <button type="button" disabled={isPlaying} onClick={() => void player.playTitles(red)}>
-            {`Try red again (${red.length})`}
-          </button>
-        )}
       </div>
       <b role="status">{resultInWords(tries, run)}</b>
       <TryList tries={tries} />

@@ -18,7 +18,7 @@ const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }
 function Shell({ source }: { source: PanelSource }) {
   const { store, backend, player } = source;
   const state = useSyncExternalStore(store.subscribe, store.getState);
-  const { problems, panel } = state;
+  const { problems, panel, settings } = state;
   const view = problems?.length ? 'panel' : panel.view;
   /** Where the focus was when the panel was opened by hand. */
   const cameFrom = useRef<Element | null>(null);
@@ -105,7 +105,7 @@ function Shell({ source }: { source: PanelSource }) {
           )}
         >
           {view === 'pill' && <Pill />}
-          {view === 'pill' && problems && <LinkNotice />}
+          {view === 'pill' && problems && settingsParts(settings).length > 0 && <LinkNotice />}
           {view === 'strip' && <Strip />}
           <Suspense fallback={<Pill />}>
             {view === 'panel' && <Panel takesFocus={cameFrom.current !== null} />}

@@ -64,8 +64,7 @@ export function createPlayer(
       const { tries, ...state } = getState();
       const id = (tries.at(-1)?.id ?? 0) + 1;
       const settings = settingsOf(state.settings, run.calls ?? [call]);
-      const own = { verdict: null, text: '' };
-      const tried: Try = { id, run: run.id, title, call, settings, ...result, own };
+      const tried: Try = { id, run: run.id, title, call, settings, ...result };
       setState({ tries: withTry(tries, tried) });
       if (sets) controls.set(call, 'live');
       changeRun({ played: index + 1 });
@@ -148,11 +147,6 @@ export function createPlayer(
       const { calls = callIds, quick = false } = options;
       for (const call of calls) checkId('The call', callIds, call);
       return start(() => ({ plays: everyPlay(calls, quick), calls: null, isOfAll: true }));
-    },
-    /** Plays what has these titles, over what else is set. Resolves to the tries. */
-    playTitles(titles: readonly string[]): Promise<readonly Try[]> {
-      const plays = everyPlay().filter(({ title }) => titles.includes(title));
-      return start(() => ({ plays, calls: null }));
     },
     /** What is expected of a call as it is set, before it is tried. */
     expectedAsSet(call: CallId): Sight {

@@ -6,15 +6,9 @@ export const networks = {
     happens: 'As fast as this machine.',
     latencyMs: 0,
   },
-  'fast-3g': {
-    title: 'Good mobile network (fast 3G)',
-    words: '4g delay latency slow internet throttle',
-    happens: 'Each request takes 560 ms more.',
-    latencyMs: 560,
-  },
   'slow-3g': {
     title: 'Bad mobile network (slow 3G)',
-    words: 'delay latency slow internet throttle',
+    words: '4g delay latency slow internet throttle',
     happens: 'Each request takes 2 s more.',
     latencyMs: 2000,
   },
@@ -43,7 +37,7 @@ export const presets = {
   },
   flaky: {
     title: 'The first try of each call fails',
-    link: 'mock=signup:network-error@once,stats:unavailable@once,logo:malformed-json@once',
+    link: 'mock=signup:network-error.live,stats:unavailable.live,logo:malformed-json.live',
   },
 } as const;
 

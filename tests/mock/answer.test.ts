@@ -14,7 +14,7 @@ describe('a setting', () => {
   });
 
   it('keeps its list and delay when the answer by hand in it is written anew', () => {
-    const { controls } = startMock({ link: 'mock=stats:by-hand~800@once' });
+    const { controls } = startMock({ link: 'mock=stats:by-hand.live~800' });
     controls.answer('stats', { status: 500 });
     const { stats } = controls.settings().calls;
     expect(stats).toMatchObject({ steps: ['by-hand', 'live'], delayMs: 800 });
@@ -87,7 +87,7 @@ describe('held requests', () => {
 
   it.each([
     ['offline', 'network', []],
-    ['fast-3g', 'fine', [560]],
+    ['slow-3g', 'fine', [2000]],
   ] as const)('go over the network %s that is set instead', async (network, end, delays) => {
     const { controls, gateway, log, waitedMs } = startMock({ link: 'mock-network=hold' });
     const signup = endOf(gateway.signup(join));

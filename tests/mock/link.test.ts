@@ -17,7 +17,7 @@ describe('a link', () => {
       .filter((id) => id !== 'default')
       .map((id) => `mock=stats:slow&mock-seed=${id}`),
     ...Object.values(presets).flatMap(({ link }) => link || []),
-    'mock=signup:rate-limited@once,stats:slow~1',
+    'mock=signup:rate-limited.live,stats:slow~1',
     'mock=signup:live~600000',
     'mock=signup:server-error.server-error.live~800',
   ])('is written as it was read: %s', (link) => {
@@ -26,7 +26,7 @@ describe('a link', () => {
 
   it('reads as the documentation writes it', () => {
     const search =
-      'mock=signup:server-error.live~800,stats:slow@once&mock-network=slow-3g&mock-seed=empty';
+      'mock=signup:server-error.live~800,stats:slow.live&mock-network=slow-3g&mock-seed=empty';
     const signup = withCall(defaultSettings, 'signup', ['server-error', 'live'], 800);
     expect(settingsFrom(search)).toEqual({
       ...withCall(signup, 'stats', ['slow', 'live']),
@@ -50,12 +50,12 @@ describe('a link that is wrong', () => {
     ['mock=login:slow', `The call “login” is unknown. Known: ${callIds.join(', ')}.`],
     ['mock=signup:slower', `Known: ${idsOf('signup').join(', ')}.`],
     ['mock=signup:constructor', 'For the call signup the scenario “constructor” is unknown.'],
-    ['mock=signup:slow@every-2', 'The call “signup:slow@every-2” is unknown.'],
+    ['mock=signup:slow@once', 'For the call signup the scenario “slow@once” is unknown.'],
     ['mock=signup:slow~1.5', 'The delay of the call signup is no whole number of milliseconds.'],
     ['mock=', 'The call “” is unknown.'],
     ['mock=\0', 'The call “\0” is unknown.'],
     ['Mock=signup:slow', 'The parameter “Mock” is unknown. Known: mock, mock-network, mock-seed.'],
-    ['mock-network=5g', 'Known: none, fast-3g, slow-3g, offline, hold.'],
+    ['mock-network=5g', 'Known: none, slow-3g, offline, hold.'],
     ['mock-seed=full', 'Known: default, empty, one-family, crowded.'],
   ])('saying %j is refused with the known ids', (search, words) => {
     expect(parseLink(`?${search}`)?.problems).toEqual([expect.stringContaining(words)]);

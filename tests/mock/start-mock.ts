@@ -31,7 +31,6 @@ export const sampleTry = (given: Partial<Try> = {}): Try => ({
   expected: { requests: '1 × Signup', console: 'one line' },
   seen: { requests: 'none', console: 'one line' },
   undecided: null,
-  own: { verdict: null, text: '' },
   ...given,
 });
 

@@ -88,7 +88,7 @@ test('two clicks show a failure on a phone, which keeps two fifths of its screen
 
 test('every tab passes axe and is cut nowhere, by day, by night, on a phone', async ({ page }) => {
   // A page with fewer elements than the landing page, which axe would look through each time.
-  await openMock(page, '/logo?mock=signup:rate-limited,logo:rate-limited,stats:slow@once');
+  await openMock(page, '/logo?mock=signup:rate-limited,logo:rate-limited,stats:slow.live');
   await page.evaluate(() => window.__mocks.play({ call: 'logo', id: 'server-error' }));
   await page.evaluate(() => window.__mocks.network('hold'));
   await page.getByRole('button', { name: logoPage.generate }).click();
@@ -144,7 +144,7 @@ test('the shortcut opens the panel beside the page', async ({ page }) => {
   await panelRegion(page)
     .getByRole('radio', { name: /^Thousands/ })
     .click();
-  await panelRegion(page).getByRole('button', { name: 'Reload' }).click();
+  await page.reload();
   await expect(page.getByText('5,000+').first()).toBeVisible();
   await expect(tab(page, 'Network and data')).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('body')).toBeFocused();

@@ -84,7 +84,7 @@ test('a page that comes back as it was left reloads, and follows its tab', async
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     // Playwright's browser has no page cache; this is what another page of the tab would store.
     const stored = JSON.parse(sessionStorage.getItem('mock') ?? '');
-    stored.kept.settings.calls.signup.steps = ['unavailable'];
+    stored.settings.calls.signup.steps = ['unavailable'];
     sessionStorage.setItem('mock', JSON.stringify(stored));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });

@@ -2,14 +2,14 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { rowsOf } from '../../../mocks/backend/seeds.ts';
 import { differences, type Part, type Sight } from '../../../mocks/control/tries.ts';
 import { expectedOf } from '../../../mocks/player/expected.ts';
-import { everyPlay, type Play, playOf } from '../../../mocks/player/plays.ts';
+import { type Play, playOf } from '../../../mocks/player/plays.ts';
 import { calls, type ScenarioRef } from '../../../mocks/scenarios/calls.ts';
 import { serverMarker } from '../../../mocks/scenarios/shared.ts';
 import { logoPage } from '../../../src/content/logo.ts';
 import { signupNotices, waitlistForm } from '../../../src/content/signup.ts';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
-import { type CallId, callIds } from '../../../src/gateway/wire.ts';
+import type { CallId } from '../../../src/gateway/wire.ts';
 import { notify } from '../../../src/ui/lazy-toaster.tsx';
 import { settingsFrom } from '../start-mock.ts';
 import { openPlayer, setUpPlayer } from './open-player.ts';
@@ -140,9 +140,9 @@ describe('what is expected', () => {
   it.each<[CallId, link: string, Partial<Sight>]>([
     ['signup', 'mock=signup:live&mock-network=offline', { console: 'one line' }],
     ['signup', 'mock=signup:live~20000', { console: 'one line' }],
-    ['signup', 'mock=signup:live~13500&mock-network=fast-3g', { console: 'silent' }],
+    ['signup', 'mock=signup:live~12500&mock-network=slow-3g', { console: 'silent' }],
     ['signup', 'mock=signup:token-from-future', { requests: '2 × Signup', console: 'one line' }],
-    ['signup', 'mock=signup:token-from-future@once', { requests: '2 × Signup', console: 'silent' }],
+    ['signup', 'mock=signup:token-from-future.live', { requests: '2 × Signup', console: 'silent' }],
     ['stats', 'mock=stats:live~7000', { console: 'silent' }],
     ['stats', 'mock=stats:slow~7000', { console: 'one line' }],
   ])('of %s under %s', (call, link, sight) => {
@@ -163,9 +163,4 @@ describe('what is expected', () => {
     const { figures } = expectedUnder(playOf(works), 'mock=signup:live', defaults);
     expect(figures).toBe(defaults);
   });
-});
-
-it('each play has its own name, by which it can be played again', () => {
-  const titles = everyPlay(callIds).map(({ title }) => title);
-  expect(new Set(titles).size).toBe(titles.length);
 });
