@@ -161,7 +161,7 @@ describe('purge', () => {
 
 const page = readFileSync(join(projectRoot, 'docs/launch.md'), 'utf8');
 
-/** The SQL that the page tells the owner to run, each block with its line number. */
+/** The SQL that the launch guide tells the owner to run, each block with its line number. */
 const blocks = [...page.matchAll(/^( *)```sql\n([\s\S]*?)^\1```$/gm)].map(
   (block): [line: number, sql: string] => [
     page.slice(0, block.index).split('\n').length,
@@ -169,37 +169,76 @@ const blocks = [...page.matchAll(/^( *)```sql\n([\s\S]*?)^\1```$/gm)].map(
   ],
 );
 
-test('the owner’s page has SQL to run', () => expect(blocks.length).toBeGreaterThan(5));
+test('the launch guide has SQL to run', () => expect(blocks.length).toBeGreaterThan(5));
 
-// \copy is psql's, which writes the file; its query runs here.
-test.for(blocks)('the SQL in line %s of the owner’s page runs', async ([, sql]) => {
+test.for(blocks)('the SQL in line %s of the launch guide runs', async ([, sql]) => {
   await signUpFrom('192.0.2.1', 'ann@example.com', '94110');
-  await database.query(sql.replace(/\\copy (.*) to '[^']*'.*$/gm, '$1;'));
+  await database.query(sql);
 });
 
-/** The commands of the page that call psql: the copy, and the way back. */
-const commands = [...page.matchAll(/^psql (?:.*\\\n)*.*$/gm)].map(([command]) => command);
+/** Returns the statements of the launch guide that match `pattern`, in its order. */
+function statements(pattern: RegExp): string {
+  const all = blocks.flatMap(([, sql]) => sql.split(/;(?: *--.*)?\n(?! )/));
+  return all.filter((statement) => pattern.test(statement)).join(';');
+}
+
+test('correcting an email keeps the place on the list and leaves no trace of the typo', async () => {
+  await signUpFrom('192.0.2.1', 'ann@exmaple.com', '94110');
+  const correct = statements(/ann@exmaple\.com/);
+  await database.query(correct);
+  expect(await list()).toEqual({ families: ['ann@example.com'], neighborhoods: ['94110'] });
+  const calls = await database.query('select email from waitlist.signup_calls');
+  expect(calls).toEqual([{ email: 'ann@example.com' }]);
+  await signUpFrom('192.0.2.1', 'ann@exmaple.com');
+  await expect(database.query(correct)).rejects.toThrow('duplicate key');
+});
+
+test('importing a paper list adds the valid rows once and shows the others', async () => {
+  const [, sql = ''] = blocks.find(([, block]) => block.includes('paper_list')) ?? [];
+  await database.query(sql);
+  await visitor.signUp('ann@example.com', '94110');
+  await database.query(`insert into waitlist.paper_list values (' Ann@Example.com', '10001'),
+    ('bob@example.com', '02115'), ('bob@example.com', null), ('cid at example', '94110'),
+    (null, '94110'), ('dan@example.com', '02115 Boston')`);
+  await database.query(sql);
+  const refused = 'select email, zip_code from waitlist.paper_list order by email';
+  expect(await database.query(refused)).toEqual([
+    { email: 'cid at example', zip_code: '94110' },
+    { email: 'dan@example.com', zip_code: '02115 Boston' },
+    { email: null, zip_code: '94110' },
+  ]);
+  await database.query('drop table waitlist.paper_list');
+  expect(await list()).toEqual({
+    families: ['ann@example.com', 'bob@example.com'],
+    neighborhoods: ['02115', '10001', '94110'],
+  });
+  expect(await visitor.stats()).toEqual({ total_families: 2, total_neighborhoods: 3 });
+});
+
+/** The launch guide's psql commands: two that back up a table each, and one that restores both. */
+const commands = [...page.matchAll(/^psql .*$/gm)].map(([command]) => command);
 
 const hasPsql = spawnSync('psql', ['--version']).status === 0;
 
-describe.skipIf(!hasPsql)('the copy', () => {
+describe.skipIf(!hasPsql)('a backup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sk-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Runs a command of the page beside the copy, and returns why it has failed; null if it has not. */
+  /** Runs a command of the guide next to the backup. Returns why it failed, or null. */
   function runPsql(command = 'exit 1'): Promise<string | null> {
     const line = command.replace('path/to/', `${projectRoot}/`);
-    const env = { ...process.env, DATABASE_URL: ownerUri, NEW_DATABASE_URL: ownerUri };
+    const env = { ...process.env, DATABASE_URL: ownerUri };
     return new Promise((end) => {
       execFile('sh', ['-c', line], { cwd: folder, env }, (error, _, said) => end(error && said));
     });
   }
 
-  const [copy, restore] = commands;
+  const [backUpSignups, backUpNeighborhoods, restore] = commands;
 
   beforeEach(async () => {
     for (const name of ['ann', 'bob', 'cid']) await visitor.signUp(`${name}@example.com`, '94110');
-    expect(await runPsql(copy)).toBe(null);
+    expect(await runPsql(backUpSignups)).toBe(null);
+    expect(await runPsql(backUpNeighborhoods)).toBe(null);
     await database.query('delete from waitlist.signups; delete from waitlist.neighborhoods');
   });
 
