@@ -19,9 +19,9 @@ export function Shadow({ width, height }: ShadowProps) {
 }
 
 /** A school-zone sign that faces who comes up the street: the one loud color of the page. */
-export function SchoolSign({ u, v }: PlaceProps) {
+export function SchoolSign({ u, v, size }: PlaceProps) {
   return (
-    <g transform={standing(u, v)}>
+    <g transform={standing(u, v, size)}>
       <Shadow width={2} height={80} />
       <path stroke="var(--post)" strokeWidth="3" d="M0 0V-54" />
       <g transform={leftSide()}>

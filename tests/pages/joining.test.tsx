@@ -108,36 +108,37 @@ async function joinFrom(user: UserEvent, index: number, zipCode: string) {
   await waitFor(() => expect(email).toHaveValue(''));
 }
 
-/** What the signs of both pictures say: that on the lamp post of the street, and that on the map. */
-const signs = () =>
-  [...parts('lamp-sign'), ...parts('map-sign')].map(({ textContent }) => textContent);
+/** What both drawings say: the chalk on the road, which is a sun without a zip code, and the map's sign. */
+const signs = () => [...parts('chalk'), ...parts('map-sign')].map(({ textContent }) => textContent);
 
-it('both pictures keep the zip code and the new sign when the next one joins', async () => {
+it('both drawings keep the zip code and the new sign after another signup', async () => {
   const { user } = openSite('/');
-  await joinFrom(user, 0, '10115');
-  await waitFor(() => expect(signs()).toEqual(['10115', '10115']));
+  await joinFrom(user, 0, 'sw1a 1aa');
+  await waitFor(() => expect(signs()).toEqual(['SW1A 1AA', 'SW1A 1AA']));
   expect(parts('planted')).toHaveLength(2);
   await joinFrom(user, 1, '');
   await screen.findAllByText(confirmation.text);
-  expect(signs()).toEqual(['10115', '10115']);
+  expect(signs()).toEqual(['SW1A 1AA', 'SW1A 1AA']);
   expect(parts('planted')).toHaveLength(2);
 });
 
-it.each([0, 1])('form %i changes both pictures, and leaves the other form alone', async (index) => {
-  const { user } = openSite('/');
-  const other = findForm(1 - index);
-  await user.type(other.email, 'bob@example.com');
-  // What is no zip code gives a name on the map only.
-  await joinFrom(user, index, 'Elm St');
-  await waitFor(() => expect(signs()).toEqual([anyStreet]));
-  expect(parts('lit')).toHaveLength(1);
-  expect(parts('planted')).toHaveLength(0);
-  expect(screen.getByRole('region', { name: callToAction.joined.title })).toBeInTheDocument();
-  expect(document.activeElement).toHaveTextContent(confirmation.text);
-  expect(other.email).toHaveValue('bob@example.com');
-  await joinFrom(user, index, '94110');
-  await waitFor(() => expect(signs()).toEqual(['94110', '94110']));
-});
+it.each([0, 1])(
+  'joining with form %i changes both drawings, and not the other form',
+  async (index) => {
+    const { user } = openSite('/');
+    const other = findForm(1 - index);
+    await user.type(other.email, 'bob@example.com');
+    // Not a zip code: a sun, and a general name on the map.
+    await joinFrom(user, index, 'Elm St');
+    await waitFor(() => expect(signs()).toEqual(['', anyStreet]));
+    expect(parts('planted')).toHaveLength(0);
+    expect(screen.getByRole('region', { name: callToAction.joined.title })).toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent(confirmation.text);
+    expect(other.email).toHaveValue('bob@example.com');
+    await joinFrom(user, index, '94110');
+    await waitFor(() => expect(signs()).toEqual(['94110', '94110']));
+  },
+);
 
 it.each([0, 1])('form %i has both forms ask to tell a neighbor', async (index) => {
   const { user, mock } = openSite('/');

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { postalCode } from '../../gateway/spelling.ts';
+import { postalCode, sendableText, sendableZipCode } from '../../gateway/spelling.ts';
 import type { FormName, JoinedFamily } from './use-waitlist-form.ts';
 
 /** What the page shows of the families that have joined on it. */
 export interface Newcomers {
-  /** The zip code that was typed last, if it was one. */
+  /** The last typed text that is a zip code, as signs show it; null if there is none. */
   zipCode: string | null;
   /** Whether one was the first of a neighborhood. */
   isFirst: boolean;
@@ -12,12 +12,20 @@ export interface Newcomers {
   form: FormName;
 }
 
+/** A typed zip code as signs show it: normalized, but with its space. Null if it is not a zip code. */
+function zipCodeForSigns(typed: string): string | null {
+  const zipCode = sendableZipCode(typed);
+  if (!zipCode || !postalCode.test(zipCode)) return null;
+  const withSpace = sendableText(typed).toUpperCase();
+  return withSpace.replace(' ', '') === zipCode ? withSpace : zipCode;
+}
+
 function newcomersOf(families: JoinedFamily[]): Newcomers | null {
   const last = families.at(-1);
   if (!last) return null;
-  const zipCodes = families.map(({ zipCode }) => zipCode ?? '');
+  const zipCodes = families.map(({ typedZipCode }) => zipCodeForSigns(typedZipCode));
   return {
-    zipCode: zipCodes.findLast((zipCode) => postalCode.test(zipCode)) ?? null,
+    zipCode: zipCodes.findLast((zipCode) => zipCode !== null) ?? null,
     isFirst: families.some(({ isNewNeighborhood }) => isNewNeighborhood),
     form: last.form,
   };

@@ -15,10 +15,10 @@ type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
 export type FormName = 'first' | 'second';
 
-/** A family that has joined: by which form, its zip code as it was sent, and when, by `performance.now()`. */
+/** A family that has joined: by which form, and when it was sent, by `performance.now()`. */
 export type JoinedFamily = SignupResult & {
   form: FormName;
-  zipCode: string | null;
+  typedZipCode: string;
   sentAt: number;
 };
 
@@ -76,6 +76,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   /** Rejects only with what goes wrong after the backend has taken the signup. */
   async function send(signup: Signup) {
     const sentAt = performance.now();
+    const typedZipCode = (form.current && fieldOf(form.current, 'zip-code')?.value) ?? '';
     isSending.current = true;
     keepFocus();
     setStatus('joining');
@@ -95,7 +96,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     }
     finish('joined', result.isNewNeighborhood ? signupNotices.joinedFirst : signupNotices.joined);
     setJoins((count) => count + 1);
-    onJoined({ ...result, form: name, zipCode: signup.zipCode, sentAt });
+    onJoined({ ...result, form: name, typedZipCode, sentAt });
     form.current?.reset();
     updateHasEmail();
   }

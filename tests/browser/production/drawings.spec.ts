@@ -29,13 +29,15 @@ test('print has the drawings of the day, and dark words, at night, too', async (
   expect(await findLostText(page)).toEqual([]);
 });
 
-/** How elements are animated: those that are, with times in seconds from now. */
+/** The animations of elements: names as in the style sheet, times in seconds from now. */
 function animationsOf(elements: Locator) {
   return elements.evaluateAll((all) =>
     all.flatMap((element) => {
       const style = getComputedStyle(element);
-      const { animationName: name, animationPlayState: state } = style;
-      if (name === 'none') return [];
+      const { animationName, animationPlayState: state } = style;
+      if (animationName === 'none') return [];
+      // A build writes `_name_hash_line`.
+      const name = animationName.split('_')[1];
       const starts = Number.parseFloat(style.animationDelay);
       const lasts = Number.parseFloat(style.animationDuration);
       const ends = starts + lasts * Number(style.animationIterationCount);
@@ -64,7 +66,9 @@ test('each card moves once, when it is seen, or not at all', async ({ page }) =>
   expect(await animationsOf(cards.locator('*'))).toEqual([]);
 });
 
-test('the child crosses once somebody has joined, and then the car drives on', async ({ page }) => {
+test('the girl crosses after a signup, the car drives on, and chalk writes the zip code', async ({
+  page,
+}) => {
   const parts = page.locator('[aria-labelledby="headline"] [data-part]');
   /** Waits for a motion, and expects that none takes more than five seconds (WCAG 2.2.2). */
   async function expectMotion(part: string, name: string) {
@@ -90,14 +94,16 @@ test('the child crosses once somebody has joined, and then the car drives on', a
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   controls.network('hold');
   await join(page, 0, 'ada@example.com', '10115');
-  await expectMotion('face', 'street-look');
+  await expectMotion('face', 'look');
   controls.network('none');
-  await expectMotion('leg', 'street-walk');
-  const child = await expectMotion('child', 'street-go');
-  const car = await expectMotion('car', 'street-go');
+  await expectMotion('leg', 'walk');
+  const child = await expectMotion('child', 'go');
+  const car = await expectMotion('car', 'go');
   expect(car.starts).toBeGreaterThan(child.ends);
+  const chalk = await expectMotion('mark', 'appear');
+  expect(chalk.starts).toBeGreaterThan(car.starts);
 
-  // At once for whoever prefers no motion, and along the projection: one pixel down for two.
+  // Reduced motion shows the end at once. In this projection, two pixels along are one pixel down.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { right, down } = await moved('child');
   expect(right).toBeGreaterThan(50);
@@ -105,14 +111,16 @@ test('the child crosses once somebody has joined, and then the car drives on', a
   expect((await moved('car')).right).toBeLessThan(-200);
 });
 
-test('a block of the map rises for whoever joins, within two seconds', async ({ page }) => {
+test('joining raises a block of the map and lights its neighbors within two seconds', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openState(page, 'rest');
   await join(page, 1, 'ada@example.com', '10115');
   const map = page.locator('#cta [data-joined]');
   await expect(map.getByText('10115')).toBeVisible();
   const motions = await animationsOf(map.locator('*'));
-  // The block, five windows and the sign.
-  expect(motions).toHaveLength(7);
+  // The block and its light, five windows of its own and four of its neighbors, and the sign.
+  expect(motions).toHaveLength(12);
   expect(Math.max(...motions.map(({ ends }) => ends))).toBeLessThan(2);
 });

@@ -1,43 +1,53 @@
 import art from '../../../art/art.module.css';
 import { LitWindow } from '../../../art/house.tsx';
 import { at, streetSide } from '../../../art/iso.ts';
-import { NameSign } from '../../../art/scenery.tsx';
-import { homes, lamp } from './houses-and-road.tsx';
+import { homes } from './houses-and-road.tsx';
 import { Neighbor } from './people.tsx';
 
-/** The homes once somebody has joined: the cat's window is lit, and so is the second house, whose door is open. */
+const { near, far } = homes;
+
+/** The doorway of the second house, on its wall. */
+const doorway = 'M66 0v-62h25v62z';
+
+/** Where a neighbor can be seen while she comes out: in the doorway, and in front of the wall. */
+const inSight = `M${at(far.u, far.v - 66)}v-62L${at(far.u, far.v - 91, 62)}h80v140z`;
+
+/**
+ * The homes after a visitor has joined: the cat's window is lit, and so is the second house. Its door
+ * opens inward, about the hinge at the right, and a neighbor comes out.
+ */
 export function LitHomes() {
   return (
     <>
-      <g data-part="lit" transform={streetSide(homes.near.u, homes.near.v)}>
+      <g
+        data-part="lights"
+        style={{ animationDelay: '0.5s' }}
+        transform={streetSide(near.u, near.v)}
+      >
         <LitWindow x={107} />
       </g>
-      <g className={art.hip} data-part="opened" transform={streetSide(homes.far.u, homes.far.v)}>
-        <LitWindow x={20} />
-        <LitWindow x={107} />
-        <path fill="var(--warm)" stroke="var(--paint)" d="M66 0v-62h25v62z" />
-        <path fill="var(--door)" d="M91 0v-62H77v48z" />
-        <path fill="var(--shade)" d="M91 0v-62H77v48z" />
+      <g className={art.hip} transform={streetSide(far.u, far.v)}>
+        <g data-part="lights" style={{ animationDelay: '2.2s' }}>
+          <LitWindow x={20} />
+          <LitWindow x={107} />
+        </g>
+        <path fill="var(--warm)" stroke="var(--paint)" d={doorway} />
+        <clipPath id="doorway">
+          <path d={doorway} />
+        </clipPath>
+        <g clipPath="url(#doorway)">
+          <g transform="translate(91)">
+            <g data-part="leaf" transform="matrix(.56 .56 0 1 0 0)">
+              <path fill="var(--door)" d="M0 0v-62h-25V0z" />
+              <path fill="var(--shade)" d="M0 0v-62h-25V0z" />
+            </g>
+          </g>
+        </g>
       </g>
-      <g data-part="opened">
-        <Neighbor />
-      </g>
+      <clipPath id="in-sight">
+        <path d={inSight} />
+      </clipPath>
+      <Neighbor clipPath="url(#in-sight)" />
     </>
-  );
-}
-
-/**
- * The zip code on the lamp post, below its light and beside the cat: its left end stays, so that phones
- * show all of it.
- */
-export function LampSign({ name }: { name: string }) {
-  const size = Math.min(1, 8 / name.length);
-  const along = lamp.v + 46 - (name.length * 4.25 + 6) * size;
-  return (
-    <g data-part="lamp-sign">
-      <g transform={`translate(${at(lamp.u, along, 70)}) scale(${size})`}>
-        <NameSign name={name} />
-      </g>
-    </g>
   );
 }

@@ -31,7 +31,7 @@ export function Walkers() {
         <Person build="grownUp" hair="long" top="#c8553d" />
       </g>
       <g transform={girl}>
-        <Person build="child" hair="puffs" top="#ee6a47" trousers="#2d4a6b" turn={0} />
+        <Person build="child" hair="puffs" top="#ee6a47" trousers="#7fa8d6" turn={0} />
         <g data-part="body">
           <circle fill="var(--accent)" cx="11" cy="-14" r="6" />
           <path className={art.seam} d="M7.500-18q3 4 0 8M14.500-18q-3 4 0 8" />
@@ -54,21 +54,32 @@ export function HopscotchPlayer() {
 /** The grandmother on the sidewalk who waves. */
 export function Grandmother() {
   return (
-    <g transform={standing(108, 271)}>
+    <g transform={standing(108, 265)}>
       <Shadow width={8} height={54} />
       <Person build="grownUp" hair="bun" top="#f0b73f" skirt="#2d4a6b" waves />
     </g>
   );
 }
 
-/** The neighbor who comes out of the second house, and waves to the left, before her door. */
-export function Neighbor() {
+/** The neighbor who comes out of the second house, and waves to the left. */
+export function Neighbor({ clipPath }: { clipPath: string }) {
+  const place = standing(88, 78);
   return (
-    <g transform={standing(88, 74)}>
-      <Shadow width={8} height={54} />
-      <g transform="scale(-1 1)">
-        <Person build="grownUp" hair="long" skin="var(--skin-fair)" top="#ee6a47" waves />
+    <>
+      <g transform={place}>
+        <g data-part="neighbor-shadow">
+          <Shadow width={8} height={54} />
+        </g>
       </g>
-    </g>
+      <g clipPath={clipPath}>
+        <g transform={place}>
+          <g data-part="neighbor">
+            <g transform="scale(-1 1)">
+              <Person build="grownUp" hair="long" skin="var(--skin-fair)" top="#ee6a47" waves />
+            </g>
+          </g>
+        </g>
+      </g>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import './joining.css';
 import { Cat, Dog } from '../../../art/animals.tsx';
 import art from '../../../art/art.module.css';
 import { Car } from '../../../art/car.tsx';
@@ -6,21 +5,22 @@ import { standing } from '../../../art/iso.ts';
 import { Layer } from '../../../art/layer.tsx';
 import { Bush, Lamp, LightGradients, SchoolSign, Tree } from '../../../art/scenery.tsx';
 import type { Newcomers } from '../use-newcomers.ts';
+import { Chalk } from './chalk.tsx';
 import { catSeat, HousesAndRoad, lamp, viewBox } from './houses-and-road.tsx';
-import { LampSign, LitHomes } from './lit-homes.tsx';
+import joining from './joining.module.css';
+import { LitHomes } from './lit-homes.tsx';
 import { Grandmother, HopscotchPlayer, Walkers, WalkersShadows } from './people.tsx';
 import styles from './street.module.css';
 
 /**
- * The street as it should be: a car has stopped, and a child waits at the curb for whoever joins, and
- * crosses when `newcomers` is first given. It comes to rest within five seconds (WCAG 2.2.2) in the very
- * picture that reduced motion shows at once. Painted from back to front; what moves is on a separate
- * layer.
+ * The street as it should be: a car has stopped, and a girl waits at the curb. She crosses when
+ * `newcomers` is first given. The motion ends within five seconds (WCAG 2.2.2), in the drawing that
+ * reduced motion shows at once. Layers are painted from back to front, and what moves has its own.
  */
 export function Street({ newcomers }: { newcomers: Newcomers | null }) {
   return (
     <div
-      className={`${art.paper} ${styles.stage}`}
+      className={`${art.paper} ${styles.stage} ${joining.street}`}
       data-joined={newcomers ? '' : undefined}
       aria-hidden="true"
     >
@@ -31,6 +31,7 @@ export function Street({ newcomers }: { newcomers: Newcomers | null }) {
         </Layer>
         {newcomers && (
           <Layer viewBox={viewBox}>
+            <Chalk zipCode={newcomers.zipCode} />
             <LitHomes />
           </Layer>
         )}
@@ -44,7 +45,6 @@ export function Street({ newcomers }: { newcomers: Newcomers | null }) {
           <SchoolSign u={112} v={160} />
           <Lamp {...lamp} />
           <Grandmother />
-          {newcomers?.zipCode && <LampSign name={newcomers.zipCode} />}
         </Layer>
         <div className={`${art.layer} ${styles.lane}`}>
           <Layer viewBox={viewBox} part="car">
@@ -56,7 +56,7 @@ export function Street({ newcomers }: { newcomers: Newcomers | null }) {
         <Layer viewBox={viewBox}>
           {newcomers?.isFirst && (
             <g data-part="planted">
-              <SchoolSign u={240} v={152} />
+              <SchoolSign u={240} v={166} size={0.78} />
             </g>
           )}
           <HopscotchPlayer />
