@@ -12,16 +12,19 @@ export function findLastBuild(root: string): string {
   return last;
 }
 
-/** The headers that the text of a `_headers` file gives to a path, by their names in lower case. */
+/**
+ * Returns the headers that the text of a `_headers` file sets for a path, by lowercase name. A rule
+ * is a path, or the start of one before a `*`, and the indented lines below it.
+ */
 export function headersFor(file: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const rule of file.replace(/^#.*\n/gm, '').split('\n\n')) {
-    const [start = '', ...lines] = rule.split(/\*?\n/);
-    if (!path.startsWith(start)) continue;
-    for (const line of lines) {
-      const [, name = '', value = ''] = /^ +([\w-]+): (.+)$/.exec(line) ?? [];
-      if (name) headers[name.toLowerCase()] = value;
+  let applies = false;
+  for (const line of file.split(/\r?\n/)) {
+    if (line.startsWith('/')) {
+      applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
     }
+    const [, name = '', value = ''] = /^ +([\w-]+): (.+)$/.exec(line) ?? [];
+    if (applies && name) headers[name.toLowerCase()] = value;
   }
   return headers;
 }
