@@ -32,7 +32,7 @@ export async function startServer(server: ServerOptions) {
   const ended = new Promise<string>((resolve) => {
     const end = (reason: string) => {
       process.off('exit', kill);
-      resolve([`${name} ${reason}`, ...output.slice(-linesKept)].join('\n'));
+      resolve([`${name} ${reason}`, ...output].join('\n'));
     };
     child.once('error', (error) => end(`could not be started: ${error.message}`));
     child.once('close', (code, signal) => end(`has ended (${signal ?? `exit code ${code}`})`));
@@ -42,6 +42,7 @@ export async function startServer(server: ServerOptions) {
     for (const input of [child.stdout, child.stderr]) {
       createInterface({ input }).on('line', (line) => {
         output.push(line);
+        if (output.length > linesKept) output.shift();
         if (isReady(line)) resolve(null);
       });
     }
