@@ -42,6 +42,12 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
     const outDir = findLastBuild(import.meta.dirname);
     return { plugins: [previewAsHosted()], build: { outDir } };
   }
+  if (command === 'build') {
+    // A build is a production build whatever NODE_ENV the shell or an env file sets. Vite keeps the
+    // value of an env file in the second variable.
+    process.env.NODE_ENV = 'production';
+    process.env.VITE_USER_NODE_ENV = '';
+  }
   const env = readEnv(mode, command);
   const plugins: PluginOption[] = [react(), prerender({ env })];
   plugins.push(env.gateway === 'mock' ? mockWorker() : productionGuard());

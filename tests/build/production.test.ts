@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { resolveConfig } from 'vite';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { demoNotice } from '../../src/content/metadata.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { findPartsOfMock } from '../../tools/build/production-guard.ts';
 import { builtSite, runBuild } from '../support/builds.ts';
-import { filesIn } from '../support/project-files.ts';
+import { filesIn, projectRoot } from '../support/project-files.ts';
 
 it('npm run build stops on unset variables with one sentence each', async () => {
   const error = await runBuild({ script: 'build', env: {} }).catch((reason) => reason);
@@ -14,6 +16,20 @@ it('npm run build stops on unset variables with one sentence each', async () => 
   expect(output).toMatch(/^VITE_SUPABASE_URL is not set/m);
   expect(output).toMatch(/^VITE_SUPABASE_ANON_KEY is not set/m);
 });
+
+it.each(['shell', '.env'])(
+  'a build is a production build when the %s sets NODE_ENV',
+  async (from) => {
+    const envDir = mkdtempSync(join(tmpdir(), 'env-'));
+    onTestFinished(() => rmSync(envDir, { recursive: true }));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    if (from === '.env') writeFileSync(join(envDir, '.env'), 'NODE_ENV=development');
+    vi.stubEnv('NODE_ENV', from === 'shell' ? 'development' : '');
+    const site = { root: projectRoot, configFile: join(projectRoot, 'vite.config.ts'), envDir };
+    const config = await resolveConfig({ ...site, mode: 'mock' }, 'build', 'mock', 'production');
+    expect(config.isProduction).toBe(true);
+  },
+);
 
 it('npm run build holds nothing of the mock', async () => {
   const folder = await builtSite('street');

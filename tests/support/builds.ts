@@ -41,7 +41,7 @@ const builds = {
 
 /** Everything a build reads. The page and the edge function share the logo's prompt. */
 const sources = [
-  ...['src', 'mocks', 'public', 'tools/build', 'supabase/functions'],
+  ...['src', 'mocks', 'public', 'tools', 'supabase/functions'],
   ...['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
 
@@ -56,7 +56,7 @@ export async function runBuild({ script, env }: Build, outDir = 'dist'): Promise
   const options = ['--logLevel', 'warn', '--outDir', outDir];
   await promisify(execFile)('npm', ['run', script, '--', ...options], {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: 'production', ...unset, ...env },
+    env: { ...process.env, ...unset, ...env },
     shell: process.platform === 'win32',
   });
 }

@@ -81,7 +81,6 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
       environments: {
         ssr: {
           resolve: { noExternal: true },
-          define: { 'process.env.NODE_ENV': '"production"' },
           build: {
             outDir: serverFolder,
             emptyOutDir: true,
