@@ -82,6 +82,11 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',
       // Browsers without module preload fetch the same files a moment later.
       modulePreload: { polyfill: false },
+      // In kB, minified. Only the mock has a larger chunk (1,189 kB), and only testers load it;
+      // tests/build/size.test.ts limits what visitors load.
+      chunkSizeWarningLimit: 1_500,
+      // Nobody who builds the site can act on how long a plugin took.
+      rolldownOptions: { checks: { bundlerTimings: false } },
     },
   };
 });
