@@ -60,7 +60,6 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
     // PostgreSQL writes all the time (npm run backend), and a build is no change of the page.
     server: {
       port: 2026,
-      strictPort: true,
       watch: { ignored: ['**/.backend/**', '**/dist*/**'] },
       fs: {
         deny: [

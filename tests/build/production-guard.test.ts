@@ -5,7 +5,7 @@ import { findPartsOfMock, productionGuard } from '../../tools/build/production-g
 import { projectRoot } from '../support/project-files.ts';
 
 it.each(['/mocks/backend/waitlist.ts', '/node_modules/msw/', '/node_modules/@mswjs/data/'])(
-  'the guard of a build stops it, and names %s',
+  'the production guard stops a build, and names %s',
   async (part) => {
     const input = ['handlers.ts', 'waitlist.ts'].map((file) =>
       join(projectRoot, 'mocks/backend', file),
@@ -17,12 +17,12 @@ it.each(['/mocks/backend/waitlist.ts', '/node_modules/msw/', '/node_modules/@msw
       plugins: [productionGuard()],
       build: { write: false, rolldownOptions: { input, preserveEntrySignatures: 'strict' } },
     });
-    await expect(built).rejects.toThrow(/must hold nothing of the mock/);
+    await expect(built).rejects.toThrow(/The production build contains mock code/);
     await expect(built).rejects.toThrow(part);
   },
 );
 
-it('the guard of a build finds the worker of the mock with a hash in its name', () => {
+it('the production guard finds the mock worker with a hash in its name', () => {
   const names = ['assets/mockServiceWorker-1a2b3c4d.js', 'assets/main-1a2b3c4d.js'];
   expect(findPartsOfMock(names)).toEqual(names.slice(0, 1));
 });

@@ -13,7 +13,7 @@ const here = 'http://127.0.0.1:54321';
 
 type Variables = Record<string, string>;
 
-/** Checks the variables of a Supabase build, whose address and key are right unless they are given. */
+/** Checks the variables of a Supabase build, whose URL and key are valid unless they are given. */
 function check(variables: Variables) {
   const raw = { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key, ...variables };
   return checkBuildEnv({ raw, defaultGateway: 'supabase' });
@@ -22,20 +22,24 @@ function check(variables: Variables) {
 const unchanged = { base: '/', gateway: 'supabase', siteUrl: null, list: 'open', supabaseUrl: url };
 
 it.each<[what: string, variables: Variables, taken: object]>([
-  ['an address and a publishable key', {}, { ...unchanged, supabaseAnonKey: key }],
+  ['a URL and a publishable key', {}, { ...unchanged, supabaseAnonKey: key }],
   ['a legacy anon key', { VITE_SUPABASE_ANON_KEY: anonKey }, { supabaseAnonKey: anonKey }],
-  ['an address with a slash at its end', { VITE_SUPABASE_URL: `${url}/` }, { supabaseUrl: url }],
+  ['a URL with a slash at its end', { VITE_SUPABASE_URL: `${url}/` }, { supabaseUrl: url }],
   ['a key with spaces around it', { VITE_SUPABASE_ANON_KEY: ` ${key} ` }, { supabaseAnonKey: key }],
-  ['an address on this machine', { VITE_SUPABASE_URL: here }, { supabaseUrl: here }],
-  ['another gateway than that of the command', { VITE_GATEWAY: 'mock' }, { gateway: 'mock' }],
-  ['the address of the site', { VITE_SITE_URL: `${siteUrl}/` }, { siteUrl }],
+  ['a URL on this machine', { VITE_SUPABASE_URL: here }, { supabaseUrl: here }],
+  [
+    'another gateway than the default of the command',
+    { VITE_GATEWAY: 'mock' },
+    { gateway: 'mock' },
+  ],
+  ['the URL of the site', { VITE_SITE_URL: `${siteUrl}/` }, { siteUrl }],
   ['a closed list', { VITE_LIST: 'closed' }, { list: 'closed' }],
   ['a path', { SITE_BASE: '/schools/norte/' }, { base: '/schools/norte/' }],
 ])('takes %s', (_what, variables, taken) => {
   expect(check(variables)).toMatchObject({ ok: true, env: taken });
 });
 
-it('takes the mock with nothing set, where it is the default of the command', () => {
+it('takes the mock with nothing set if it is the default of the command', () => {
   const env = checkBuildEnv({ raw: {}, defaultGateway: 'mock' });
   expect(env).toMatchObject({ ok: true, env: { gateway: 'mock' } });
 });
@@ -43,22 +47,45 @@ it('takes the mock with nothing set, where it is the default of the command', ()
 const secret = 'is a secret or service-role key, which must never reach a browser';
 
 it.each([
-  ['VITE_SUPABASE_URL', 'abcdefghij.supabase.co', 'is not a base address'],
-  ['VITE_SUPABASE_URL', 'http://abcdefghij.supabase.co', 'is not a base address'],
-  ['VITE_SUPABASE_URL', `${url}/rest/v1`, 'is not a base address'],
-  ['VITE_SUPABASE_URL', 'https://user:secret@abcdefghij.supabase.co', 'is not a base address'],
+  [
+    'VITE_SUPABASE_URL',
+    '',
+    'is not set: set it in .env.local, or on the host, to a URL like https:',
+  ],
+  ['VITE_SUPABASE_URL', 'street', 'must be an https URL without a path, like https:'],
+  ['VITE_SUPABASE_URL', 'http://abcdefghij.supabase.co', 'must be an https URL'],
+  ['VITE_SUPABASE_URL', `${url}/rest/v1`, 'must be an https URL without a path'],
+  ['VITE_SUPABASE_URL', 'https://user:secret@abcdefghij.supabase.co', 'must be an https URL'],
+  [
+    'VITE_SUPABASE_ANON_KEY',
+    '',
+    "is not set: set it in .env.local, or on the host, to the project's",
+  ],
   ['VITE_SUPABASE_ANON_KEY', legacyKey('service_role'), secret],
   ['VITE_SUPABASE_ANON_KEY', 'sb_secret_abc123', secret],
   ['VITE_SUPABASE_ANON_KEY', 'your-anon-key', 'is not a public Supabase key'],
-  ['VITE_GATEWAY', 'mok', 'is neither mock nor supabase'],
-  ['VITE_LIST', 'false', 'is neither open nor closed'],
-  ['VITE_SITE_URL', 'street', 'is not a base address'],
-  ['SITE_BASE', '/school', 'is not a path'],
-  ['SITE_BASE', 'school/', 'is not a path'],
-  ['SITE_BASE', '//school/', 'is not a path'],
+  ['VITE_GATEWAY', 'mok', 'must be mock, supabase, or unset, not "mok".'],
+  ['VITE_LIST', 'false', 'must be open, closed, or unset, not "false".'],
+  ['VITE_SITE_URL', 'street', 'must be an https URL without a path'],
+  [
+    'SITE_BASE',
+    '/school',
+    'must be a path with a slash at both ends, like /school/, not "/school".',
+  ],
+  ['SITE_BASE', 'school/', 'must be a path'],
+  ['SITE_BASE', '//school/', 'must be a path'],
 ])('refuses %s=%s in one sentence', (name, value, says) => {
   const problems = [expect.stringContaining(`${name} ${says}`)];
   expect(check({ [name]: value })).toEqual({ ok: false, problems });
+});
+
+it('names the variable for the path of a site URL, and quotes what it has read', () => {
+  const checked = check({ VITE_SITE_URL: 'https://example.org/school' });
+  const problems = [
+    'VITE_SITE_URL must be an https URL without a path, like https://www.example.org, ' +
+      'not "https://example.org/school". Set the path, if there is one, as SITE_BASE.',
+  ];
+  expect(checked).toEqual({ ok: false, problems });
 });
 
 it.each([
@@ -71,18 +98,32 @@ it.each([
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, '.env'), '# Köln\nSITE_BASE=/a/');
   writeFileSync(join(folder, '.env.production'), bytes);
-  const sentence = expect.stringMatching(/^\.env\.production is not in UTF-8/);
+  const sentence = expect.stringMatching(/^\.env\.production must be UTF-8/);
   expect(findEnvFileProblems(folder, 'production')).toEqual([sentence]);
 });
 
-it('does not quote a secret key', () => {
-  const refused = check({ VITE_SUPABASE_ANON_KEY: 'sb_secret_abc123' });
-  expect(JSON.stringify(refused)).not.toContain('sb_secret_abc123');
+it.each([
+  ['VITE_SUPABASE_ANON_KEY', 'sb_secret_abc123'],
+  ['VITE_SUPABASE_URL', 'sb_secret_abc123'],
+  ['VITE_SUPABASE_URL', legacyKey('service_role')],
+  ['VITE_SUPABASE_URL', 'https://user:secret@abcdefghij.supabase.co'],
+])('does not quote the secret in %s=%s', (name, value) => {
+  expect(JSON.stringify(check({ [name]: value }))).not.toContain(value);
 });
 
-it('warns where the address of the site is missing', () => {
-  const env = { base: '/', gateway: 'mock', list: 'open' } as const;
-  const warning = expect.stringContaining('VITE_SITE_URL is not set');
-  expect(findEnvWarnings({ ...env, siteUrl: null })).toEqual([warning]);
-  expect(findEnvWarnings({ ...env, siteUrl })).toEqual([]);
+it('warns of a missing site URL, and of a mock that VITE_GATEWAY chose', () => {
+  const supabase = { gateway: 'supabase', supabaseUrl: url, supabaseAnonKey: key } as const;
+  const page = { base: '/', list: 'open', siteUrl } as const;
+  const warnings = [
+    findEnvWarnings({ ...page, ...supabase }, 'production'),
+    findEnvWarnings({ ...page, ...supabase, siteUrl: null }, 'production'),
+    findEnvWarnings({ ...page, gateway: 'mock' }, 'production'),
+    findEnvWarnings({ ...page, gateway: 'mock', siteUrl: null }, 'mock'),
+  ];
+  expect(warnings).toEqual([
+    [],
+    [expect.stringContaining('VITE_SITE_URL is not set')],
+    [expect.stringContaining('VITE_GATEWAY is mock')],
+    [],
+  ]);
 });

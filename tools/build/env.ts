@@ -3,33 +3,37 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The checked environment of a build: the backend, the path from the root that the site is served
- * at, with a slash at both ends, the origin of the site, if known, and whether the page takes signups.
+ * The checked environment of a build: the path that the site is served at, with a slash at both ends;
+ * the origin of the site, if known; whether the page takes signups; and the backend.
  */
 export type BuildEnv = { base: string; siteUrl: string | null; list: 'open' | 'closed' } & (
   | { gateway: 'mock' }
   | { gateway: 'supabase'; supabaseUrl: string; supabaseAnonKey: string }
 );
 
-/** A checked environment, or one sentence for each variable that is wrong. */
+/** A checked environment, or one sentence per wrong variable. */
 type CheckedEnv = { ok: true; env: BuildEnv } | { ok: false; problems: string[] };
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Where a variable of the build is set; an option of a command needs no such hint. */
+const placeOf = (name: string) => (name.startsWith('--') ? '' : ' in .env.local, or on the host,');
+
 /**
- * Says what is wrong with a base address; null if it is https (or http on this machine), without
- * path, query or password. The sentence has the name and the example.
+ * Returns what is wrong with the URL of a backend or a site, and what to set; null if it is https (or
+ * http on this machine) without path, query, or password. Never quotes what could be a secret.
  */
-export function problemOfAddress(name: string, address: string, example: string): string | null {
-  const hint = `set it to an address like ${example}`;
-  if (!address) return `${name} is not set: ${hint}.`;
-  const url = URL.canParse(address) ? new URL(address) : null;
+export function problemOfAddress(name: string, value: string, example: string): string | null {
+  if (!value) return `${name} is not set: set it${placeOf(name)} to a URL like ${example}.`;
+  const url = URL.canParse(value) ? new URL(value) : null;
   const isLocal = url?.protocol === 'http:' && loopbackHosts.has(url.hostname);
   if (url?.href === `${url?.origin}/` && (isLocal || url?.protocol === 'https:')) return null;
-  return `${name} is not a base address (https, without a path): ${hint}.`;
+  const seen = /^(sb_|eyJ)|@/.test(value) ? '' : `, not "${value}"`;
+  const remedy = name === 'VITE_SITE_URL' ? ' Set the path, if there is one, as SITE_BASE.' : '';
+  return `${name} must be an https URL without a path, like ${example}${seen}.${remedy}`;
 }
 
-/** Reads the role out of a legacy key, a JSON Web Token (RFC 7519), without trusting it. */
+/** Reads the role from a legacy key, a JSON Web Token (RFC 7519), without verifying it. */
 function roleOf(key: string): unknown {
   const [, payload = ''] = key.split('.');
   try {
@@ -39,26 +43,26 @@ function roleOf(key: string): unknown {
   }
 }
 
-/** Says what is wrong with a public key of Supabase, by its name; null if nothing is. */
+/** Returns what is wrong with a public key of Supabase, and what to set; null if nothing is. */
 export function problemOfKey(name: string, key: string): string | null {
-  const hint = "set it to the project's anon key or publishable key";
-  if (!key) return `${name} is not set: ${hint}.`;
+  const hint = "the project's publishable key or its legacy anon key";
+  if (!key) return `${name} is not set: set it${placeOf(name)} to ${hint}.`;
   if (/^sb_publishable_[\w-]+$/.test(key) || roleOf(key) === 'anon') return null;
   if (key.startsWith('sb_secret_') || roleOf(key) === 'service_role') {
-    return `${name} is a secret or service-role key, which must never reach a browser: ${hint}.`;
+    return `${name} is a secret or service-role key, which must never reach a browser: use ${hint}.`;
   }
-  return `${name} is not a public Supabase key: ${hint}.`;
+  return `${name} is not a public Supabase key: use ${hint}.`;
 }
 
 interface BuildEnvOptions {
   raw: Record<string, string | undefined>;
-  /** The gateway when `VITE_GATEWAY` says nothing. */
+  /** The gateway when `VITE_GATEWAY` is not set. */
   defaultGateway: 'mock' | 'supabase';
 }
 
 /**
- * Checks the variables of decisions, "Backend choice". Mistakes are values: one sentence for each
- * variable, saying what to set.
+ * Checks the variables of a build (decisions, "Backend choice"). Returns one sentence per wrong
+ * variable, which says what to set.
  */
 export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): CheckedEnv {
   const read = (name: string) => raw[name]?.trim() ?? '';
@@ -72,11 +76,11 @@ export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): Checked
   const problems: (string | null)[] = [];
   if (!/^\/([\w.~-]+\/)*$/.test(base)) {
     problems.push(
-      'SITE_BASE is not a path with a slash at both ends: set it to one like /school/.',
+      `SITE_BASE must be a path with a slash at both ends, like /school/, not "${base}".`,
     );
   }
   if (list !== 'open' && list !== 'closed') {
-    problems.push('VITE_LIST is neither open nor closed: set it to one, or unset it.');
+    problems.push(`VITE_LIST must be open, closed, or unset, not "${list}".`);
   }
   if (site) problems.push(problemOfAddress('VITE_SITE_URL', site, 'https://www.example.org'));
   if (gateway === 'supabase') {
@@ -84,7 +88,7 @@ export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): Checked
     problems.push(problemOfAddress('VITE_SUPABASE_URL', address, example));
     problems.push(problemOfKey('VITE_SUPABASE_ANON_KEY', supabaseAnonKey));
   } else if (gateway !== 'mock') {
-    problems.push('VITE_GATEWAY is neither mock nor supabase: set it to one, or unset it.');
+    problems.push(`VITE_GATEWAY must be mock, supabase, or unset, not "${gateway}".`);
   }
   const found = problems.filter((problem) => problem !== null);
   if (found.length > 0) return { ok: false, problems: found };
@@ -97,23 +101,27 @@ export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): Checked
 }
 
 /**
- * Whether an env file reads as it looks. A byte order mark would hide its first variable, and another
- * encoding than UTF-8 all of them.
+ * Whether an env file can be read as it looks in an editor. A byte order mark would hide its first
+ * variable, and an encoding other than UTF-8 all of them.
  */
 function isReadable(file: string): boolean {
   const bytes = readFileSync(file);
   return isUtf8(bytes) && !/^\uFEFF|\0/.test(bytes.toString());
 }
 
-/** One sentence for each env file of a mode that cannot be read as it looks. */
+/** Returns one sentence per env file of a mode that is not plain UTF-8. */
 export function findEnvFileProblems(folder: string, mode: string): string[] {
   return ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`]
     .filter((name) => existsSync(join(folder, name)) && !isReadable(join(folder, name)))
-    .map((name) => `${name} is not in UTF-8 without a byte order mark: save it that way.`);
+    .map((name) => `${name} must be UTF-8 without a byte order mark: save it in that encoding.`);
 }
 
-/** One sentence for each thing that a production build lacks. */
-export function findEnvWarnings({ siteUrl }: BuildEnv): string[] {
+/** Returns a sentence if a build in this mode may not be the one that the owner wants. */
+export function findEnvWarnings({ gateway, siteUrl }: BuildEnv, mode: string): string[] {
+  if (mode === 'mock') return [];
+  if (gateway === 'mock') {
+    return ['VITE_GATEWAY is mock: this build is in dist-mock, and it stores nothing.'];
+  }
   if (siteUrl) return [];
-  return ['VITE_SITE_URL is not set: shared links show no picture, and no page names its address.'];
+  return ['VITE_SITE_URL is not set: shared links show no image, and no page names its URL.'];
 }

@@ -102,9 +102,13 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
       const { contactCheck } = await loadServer();
       if (contactCheck.problems.length > 0) stopWith(contactCheck.problems);
       await builder.build(client);
-      // Printed last, so that they are read. A mock build is for testers, who need no owner.
-      const warnings = isMock ? [] : [...findEnvWarnings(env), ...contactCheck.warnings];
-      for (const warning of [...warnings, ...findFontWarnings()]) console.warn(warning);
+      // Last, so that they are read. A mock build is for testers, who need no owner.
+      const warnings = [
+        ...findEnvWarnings(env, builder.config.mode),
+        ...(isMock ? [] : contactCheck.warnings),
+        ...findFontWarnings(),
+      ];
+      for (const warning of warnings) console.warn(warning);
     },
 
     transform: {

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import { mockWorkerFile } from '../../src/gateway/mock-address.ts';
 
-/** Without its ending: a bundler adds a hash to the name of a file. */
+/** The worker's name without its extension: a bundler adds a hash to a file name. */
 const workerName = mockWorkerFile.replace(/\.js$/, '');
 const partOfMock = /\/mocks\/|\/node_modules\/(?:msw|@mswjs)\//;
 
 /**
- * Finds modules of the mock among module ids and file names. Paths are relative to `root`, since
+ * Returns the parts of the mock among module ids and file names. Ignores the path of `root`, since
  * the project itself may be in a folder called mocks.
  */
 export function findPartsOfMock(names: Iterable<string>, root = ''): string[] {
@@ -30,7 +30,7 @@ export function productionGuard(): Plugin {
       );
       const found = findPartsOfMock(names, this.environment.config.root);
       if (found.length === 0) return;
-      this.error(`A production build must hold nothing of the mock, but has: ${found.join(', ')}`);
+      this.error(`The production build contains mock code: ${found.join(', ')}`);
     },
   };
 }
