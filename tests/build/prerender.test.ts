@@ -97,10 +97,15 @@ it('the _headers file caches hashed files for good, and nothing else', () => {
   }
 });
 
-it('the _headers file sets for every path what the nginx block of docs/deployment.md sets', () => {
-  const nginx = readFileSync(join(projectRoot, 'docs/deployment.md'), 'utf8');
-  const added = nginx.matchAll(/add_header ([\w-]+) "?([^"\n]+?)"? always;/g);
-  expect(headersOf('')).toEqual(
-    Object.fromEntries([...added].map(([, name = '', value]) => [name.toLowerCase(), value])),
-  );
+const configOf = (host: string) => readFileSync(join(projectRoot, '.github/deploy', host), 'utf8');
+
+it.each([
+  ['nginx/site.conf', /add_header ([\w-]+) "?([^"\n]+?)"? always;/g],
+  ['apache/.htaccess', /Header always set ([\w-]+) "?([^"\n]+?)"?\n/g],
+  ['vercel/vercel.json', /"key": "((?!Cache-Control)[\w-]+)",\s+"value": "([^"]+)"/g],
+])('%s sends every page the headers of the _headers file', (host, added) => {
+  const headers = [...configOf(host).matchAll(added)];
+  expect(
+    Object.fromEntries(headers.map(([, name = '', value]) => [name.toLowerCase(), value])),
+  ).toEqual(headersOf(''));
 });
