@@ -35,7 +35,7 @@ export function RunTab() {
       <b role="status">{resultInWords(tries, run)}</b>
       <TryList tries={tries} />
       <p className="soft">
-        How the page looks and moves, and where its focus is, is not compared: npm run test:spec and
+        How the page looks and moves, and where its focus is, is not compared: npm run test:unit and
         npm run test:browser test it.
       </p>
     </div>
