@@ -10,13 +10,14 @@ interface HouseProps {
 }
 
 /**
- * The gable to the street, or a slope on every side; a roof reaches 8 over the walls. Its slopes in
- * light and in shade with the lines of its shingles, the boards along its front, and the wall below.
+ * A roof with a gable to the street, or with a slope on every side, 8 wider than the walls. `lit` and
+ * `shaded` are its slopes, `front` is the wall below it. The gable's shadow ends with its block.
  */
 const roofs = {
   gable: {
     lit: face([8, -158, 75], [8, -75, 126], [-78, -75, 126], [-78, -158, 75]),
     shaded: face([8, 8, 75], [8, -75, 126], [-78, -75, 126], [-78, 8, 75]),
+    shadow: 'M0 0l-12 12h-66v-12z',
     shingles:
       face([8, -13, 88], [-75, -13, 88]) +
       face([8, -34, 101], [-75, -34, 101]) +
@@ -27,6 +28,7 @@ const roofs = {
   hip: {
     lit: face([8, 8, 75], [8, -158, 75], [-35, -108, 120], [-35, -42, 120]),
     shaded: face([-78, 8, 75], [8, 8, 75], [-35, -42, 120]),
+    shadow: 'M0 0l-24 24h-54v-24z',
     shingles:
       face([-3, -143, 86], [-3, -8, 86]) +
       face([-14, -130, 98], [-14, -20, 98]) +
@@ -47,10 +49,10 @@ const shutters = (x: number) => `M${x - 8}-64h7v36h-7zM${x + 31}-64h7v36h-7z`;
 
 /** A house of one floor and an attic: 150 long, 70 deep, its eaves at 80. */
 export function House({ u, v, roof, size }: HouseProps) {
-  const { lit, shaded, shingles, boards, front } = roofs[roof];
+  const { lit, shaded, shadow, shingles, boards, front } = roofs[roof];
   return (
     <g className={styles[roof]} transform={standing(u, v, size)}>
-      <path fill="var(--shade)" transform={ground} d="M0 0l-12 12h-66v-12z" />
+      <path fill="var(--shade)" transform={ground} d={shadow} />
       <g transform={streetSide()}>
         <path fill="var(--wall)" d={front} />
         <path stroke="var(--paint)" strokeWidth="3.5" d="M17-26H53M104-26h36" />
