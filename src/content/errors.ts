@@ -2,6 +2,7 @@
 export const notFoundPage = {
   code: '404',
   title: 'Oops! Page not found',
+  joke: 'This street ends here. The cat doesn’t know the way, either.',
   home: 'Return to Home',
 } as const;
 

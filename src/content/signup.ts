@@ -13,19 +13,23 @@ export const waitlistForm = {
   names: { first: 'Join the waitlist', second: 'Join the waitlist for your street' },
   email: 'Email',
   emailExample: 'you@example.com',
-  /** At the field, while the notice says what is wrong. */
+  /** At the field, while the toast says what is wrong. */
   emailHint: 'It should look like you@example.com.',
   zipCode: 'Zip code',
   optional: '(optional)',
   zipCodeExample: '94110',
   submit: 'Join Waitlist',
   submitting: 'Joining...',
-  privacy: 'Free. One email when we launch, nothing else.',
-  failed: 'That didn’t work. Nothing you typed is lost.',
+  /** Below each form while nobody has joined. */
+  notes: {
+    first: 'Free. One email when we launch, nothing else.',
+    second: 'We show how many have joined, never who.',
+  },
+  failed: 'That didn’t work. What you typed is still here.',
   needsScript: 'You need JavaScript to join the waitlist. Please turn it on and reload the page.',
 };
 
-/** The first row of the form after joining, with the next step. */
+/** The last row of the form after joining, with the next step. */
 export const confirmation = {
   text: 'You’re on the list.',
   share: 'Tell a neighbor',
@@ -33,7 +37,7 @@ export const confirmation = {
   copyByHand: 'Copy this link:',
 };
 
-/** The text shared with the page's address. */
+/** The text that is shared with the page's URL. */
 export const invitation = {
   title: productName,
   text: `${hero.headline} I joined the ${productName} waitlist.`,
@@ -42,7 +46,7 @@ export const invitation = {
 const welcome = 'Welcome to the waitlist!';
 const launchNotice = "We'll notify you when the product launches";
 
-/** The notices of a signup, word for word (specification, section 8). */
+/** The toasts of a signup, word for word (specification, section 8). */
 export const signupNotices = {
   invalidEmail: {
     kind: 'error',

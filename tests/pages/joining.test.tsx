@@ -147,7 +147,8 @@ it.each([0, 1])('form %i has both forms ask to tell a neighbor', async (index) =
   const other = findForm(1 - index);
   for (const { form: one } of [findForm(index), other]) {
     expect(within(one).getByText(confirmation.text)).toBeInTheDocument();
-    expect(within(one).queryByText(waitlistForm.privacy)).not.toBeInTheDocument();
+    expect(within(one).queryByText(waitlistForm.notes.first)).not.toBeInTheDocument();
+    expect(within(one).queryByText(waitlistForm.notes.second)).not.toBeInTheDocument();
   }
   expect(findForm(index).form).toContainElement(document.activeElement as HTMLElement);
 

@@ -47,8 +47,8 @@ it('sends every field of the wire', async () => {
 
 // How the page holds that until then is in tests/browser/production/early.spec.ts.
 it.each([
-  ['sends', 'submitted', waitlistForm.privacy, 1],
-  ['only keeps', 'filled-in', waitlistForm.privacy, 0],
+  ['sends', 'submitted', waitlistForm.notes.first, 1],
+  ['only keeps', 'filled-in', waitlistForm.notes.first, 0],
   ['asks again for', 'failed', waitlistForm.failed, 0],
 ] as const)('%s what was %s before it was hydrated', async (_what, status, note, calls) => {
   const values = { email: 'ada@example.com', 'zip-code': '10115', gone: 'x' };

@@ -24,6 +24,18 @@ export interface FormSectionProps {
 export function Hero({ isWaitlistOpen, figures, newcomers, onJoined }: FormSectionProps) {
   const hasJoined = newcomers !== null;
   const familiesAfter = hasJoined ? hero.joinedAfter : hero.familiesAfter;
+  const familiesLine = (
+    <p className={styles.families}>
+      {/* Page translators replace text nodes, so each has an element that React finds again. */}
+      {isWaitlistOpen && <span>{hasJoined ? hero.joinedBefore : hero.familiesBefore}</span>}
+      {/* If an extension has removed the figure, React throws on changing it, and the page stays. */}
+      <ErrorBoundary>
+        <Figure isMarked={hasJoined}>{figures.families}</Figure>
+      </ErrorBoundary>
+      {/* The key makes a new element: a text that moves would count as a layout shift. */}
+      <span key={String(hasJoined)}>{isWaitlistOpen ? familiesAfter : hero.closedAfter}</span>
+    </p>
+  );
 
   return (
     <section className={styles.hero} aria-labelledby="headline">
@@ -34,25 +46,18 @@ export function Hero({ isWaitlistOpen, figures, newcomers, onJoined }: FormSecti
           <span>{hero.worry}</span> <span className={styles.promise}>{hero.promise}</span>
           <span className={styles.shortPromise}>{hero.shortPromise}</span>
         </p>
-        <div className={styles.joining}>
-          {isWaitlistOpen ? (
-            <WaitlistForm name="first" hasJoined={hasJoined} onJoined={onJoined} />
-          ) : (
+        {isWaitlistOpen ? (
+          <WaitlistForm name="first" hasJoined={hasJoined} onJoined={onJoined}>
+            {familiesLine}
+          </WaitlistForm>
+        ) : (
+          <>
             <p className={styles.closed}>
               <strong>{closedNotice.title}</strong> {closedNotice.text}
             </p>
-          )}
-          <p className={styles.families}>
-            {/* Page translators replace text nodes, so each has an element, which React finds again. */}
-            {isWaitlistOpen && <span>{hasJoined ? hero.joinedBefore : hero.familiesBefore}</span>}
-            {/* If an extension has removed the figure, React throws on changing it; the page stays. */}
-            <ErrorBoundary>
-              <Figure isMarked={hasJoined}>{figures.families}</Figure>
-            </ErrorBoundary>
-            {/* The key makes a new element: a text that moves would count as a shift of the layout. */}
-            <span key={String(hasJoined)}>{isWaitlistOpen ? familiesAfter : hero.closedAfter}</span>
-          </p>
-        </div>
+            {familiesLine}
+          </>
+        )}
       </div>
       <FormPicture className={styles.street} form="first" newcomers={newcomers}>
         <Street newcomers={newcomers} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { waitlistForm } from '../../content/signup.ts';
 import { longestZipCode } from '../../gateway/spelling.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,8 @@ import styles from './waitlist-form.module.css';
 interface WaitlistFormProps extends WaitlistFormOptions {
   /** Whether somebody has joined on this page, by either form. */
   hasJoined: boolean;
+  /** A line below the button. */
+  children?: ReactNode;
 }
 
 /**
@@ -17,7 +20,7 @@ interface WaitlistFormProps extends WaitlistFormOptions {
  * handles it until hydration; without scripts, the dialog method keeps a submission out of the
  * address bar.
  */
-export function WaitlistForm({ name, hasJoined, onJoined }: WaitlistFormProps) {
+export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFormProps) {
   const { form, status, joins, hasEmail, ...handlers } = useWaitlistForm({ name, onJoined });
   const isJoining = status === 'joining';
 
@@ -80,6 +83,7 @@ export function WaitlistForm({ name, hasJoined, onJoined }: WaitlistFormProps) {
           {waitlistForm.submit}
         </Button>
       </div>
+      {children}
       <div className={styles.status}>
         {/* A new line for each signup. */}
         {hasJoined && (
@@ -94,7 +98,7 @@ export function WaitlistForm({ name, hasJoined, onJoined }: WaitlistFormProps) {
               data-other-text={waitlistForm.failed}
               suppressHydrationWarning
             >
-              {status === 'failed' ? waitlistForm.failed : waitlistForm.privacy}
+              {status === 'failed' ? waitlistForm.failed : waitlistForm.notes[name]}
             </p>
           )}
         </ErrorBoundary>

@@ -29,6 +29,7 @@ export function NotFoundPage() {
       <div className={styles.words}>
         <h1 className={styles.code}>{notFoundPage.code}</h1>
         <p className={styles.title}>{notFoundPage.title}</p>
+        <p>{notFoundPage.joke}</p>
         {/* The heading of the next page gets the focus, and has to be on the screen. */}
         <Link href="/" asChild onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}>
           <LinkButton>{notFoundPage.home}</LinkButton>

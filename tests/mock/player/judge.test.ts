@@ -70,7 +70,7 @@ differsWhere('toasts', 'shows another one', works, () =>
   onSubmit(() => notify(signupNotices.signupFailed, 'x')),
 );
 differsWhere('form', 'takes its words away', fails, () =>
-  write('form p', waitlistForm.failed, waitlistForm.privacy),
+  write('form p', waitlistForm.failed, waitlistForm.notes.first),
 );
 differsWhere('form', 'keeps an old failure', works, () =>
   onSubmit(() => document.forms[0]?.append(waitlistForm.failed)),
