@@ -7,13 +7,13 @@ export const footer = {
     {
       id: 'email',
       title: 'One email',
-      text: 'Joining is free. You hear from us once, when we launch.',
+      text: 'Joining is free. You’ll hear from us once, when we launch.',
     },
     {
       id: 'kept',
       title: 'What we keep',
       text:
-        'Your email, your zip code if you add it, and when you joined. To stop mass signups, we also ' +
+        'Your email, your zip code if you add one, and when you joined. To stop mass signups, we also ' +
         'keep a scrambled version of your IP address for 30 days. We don’t share any of it.',
     },
     {
@@ -23,7 +23,7 @@ export const footer = {
     },
   ],
   /** Around the email of contact.ts. */
-  leaveBefore: 'Want off the list? Write to ',
+  leaveBefore: 'Want off the list? Email ',
   leaveAfter: '.',
   /** Around the owner of contact.ts. */
   ownerBefore: `${productName} is made by `,

@@ -14,23 +14,23 @@ export const header = {
 export const hero = {
   badge: 'Coming Soon',
   headline: 'Our kids should be able to cross their own street.',
-  worry: 'You see the speeding, and the phones behind the wheel.',
-  promise: `${productName} brings your block alerts, play zones and neighbors who look out for each other, starting in\u00A0${launchYear}.`,
+  worry: 'You see the speeding and the drivers on their phones.',
+  promise: `Starting in\u00A0${launchYear}, ${productName} helps your block share alerts, set up play zones, and look out for each other.`,
   /** The same on phones. */
-  shortPromise: `Coming in ${launchYear}: alerts, play zones and neighbors who look out for each other.`,
+  shortPromise: `Coming in ${launchYear}: alerts, play zones, and neighbors who look out for each other.`,
   familiesBefore: 'Join ',
   familiesAfter: ' families already on the waitlist',
-  /** The same line for somebody who has joined. */
-  joinedBefore: 'With you, we’re ',
-  joinedAfter: ' families',
+  /** The same line after joining. */
+  joinedBefore: 'With you, ',
+  joinedAfter: ' families are waiting',
   /** The same line once the list is closed. */
   closedAfter: ' families are on the waitlist',
 };
 
-/** The four cards of How It Works: a promise, and how it is kept; and the alert in the first picture. */
+/** The four cards of How It Works, each with a promise and how it is kept, and the alert in the first drawing. */
 export const features = {
   title: 'How It Works',
-  lead: `What the families on your block can do together, starting in\u00A0${launchYear}.`,
+  lead: 'Four things a block can do that one worried parent can’t.',
   cards: [
     {
       id: 'safety',
@@ -42,7 +42,7 @@ export const features = {
       id: 'network',
       title: 'Neighbor Network',
       promise: 'You’re not the only one who worries.',
-      how: 'Meet the parents on your block. Take what you’ve seen to city hall.',
+      how: 'Meet other parents on your block. Take what you’ve seen to city hall.',
     },
     {
       id: 'play',
@@ -53,23 +53,23 @@ export const features = {
     {
       id: 'care',
       title: 'Community Care',
-      promise: 'Someone is looking out for yours, too.',
+      promise: 'Someone’s looking out for your kids, too.',
       how: 'Take turns walking kids to school and watching the busy corner.',
     },
   ],
-  alert: { title: 'Close call at Maple & 3rd', text: '14 neighbors notified at 8:05' },
+  alert: { title: 'Close call at Maple & 3rd', text: '14 neighbors alerted at 8:05 AM' },
 } as const;
 
 /** The closing section with the second form and the three figures. */
 export const callToAction = {
   asking: {
     title: 'Get your street on the list.',
-    text: 'Add your zip code and your neighborhood counts, too. One family puts it on the map.',
+    text: 'Add your zip code to put your neighborhood on the map. One family is all it takes.',
   },
-  /** The same for somebody who has joined. */
+  /** The same after joining. */
   joined: {
     title: 'Now tell your neighbors.',
-    text: 'One family is a start. A whole block that speaks up is hard to ignore.',
+    text: 'One family is a start. A whole block is hard to ignore.',
   },
   families: 'Families Waiting',
   neighborhoods: 'Neighborhoods',

@@ -11,7 +11,7 @@ export const logoPage = {
   pictureText: `Generated logo for ${productName}`,
 };
 
-/** The notices of the logo page (specification, section 8), and of a failed saving. */
+/** The toasts of the logo page (specification, section 8), and one for a failed download. */
 export const logoNotices = {
   generationFailed: {
     kind: 'error',

@@ -1,9 +1,9 @@
 import { hero } from './landing.ts';
 import { launchYear, productName } from './product.ts';
 
-/** Alternative text of the picture for shared links (tools/pictures/share.tsx). */
+/** Alternative text of the social image (tools/pictures/share.tsx). */
 export const sharePictureText =
-  'A street of small houses. A car has stopped at a crossing, a child with a ball waits at the curb, ' +
+  'A street of small houses. A car has stopped at a crosswalk, a child with a ball waits at the curb, ' +
   `and a neighbor waves. Beside it: ${hero.headline} ${productName}, coming soon.`;
 
 /** The title and the description of each page, for browsers, search engines and shared links. */
@@ -11,7 +11,7 @@ export const metadata = {
   landing: {
     title: `${productName}: calmer streets, together`,
     description:
-      'For parents who’ve had enough of speeding and distracted drivers: alerts, play zones and ' +
+      'For parents who’ve had enough of speeding and distracted drivers: alerts, play zones, and ' +
       `neighbors who look out for each other, starting in ${launchYear}. Join the waitlist.`,
   },
   logo: { title: `Logo generator · ${productName}`, description: 'Draw a logo and save it.' },
