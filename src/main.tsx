@@ -63,7 +63,7 @@ async function main() {
   const mountPoint = document.getElementById('root');
   if (!mountPoint) throw new Error('The page has no element with the id root');
   // A build inlines it in every page.
-  if (import.meta.env.DEV) await import('./early/hold-submission.ts');
+  if (import.meta.env.DEV) await import('./early/main.ts');
   // A mock build needs its worker.
   if (import.meta.env.VITE_GATEWAY === 'supabase') void unregisterMockWorker();
   canonicalizeUrl(mountPoint);

@@ -1,9 +1,7 @@
-// Every page runs this script inline, to handle its forms until the main script has hydrated them. It
-// uses only JavaScript that browsers have had since 2017.
+// The inline script uses only JavaScript that browsers have had since 2017.
 import { scriptFailure } from '../content/errors.ts';
 import { sendableText } from '../gateway/spelling.ts';
 import { findChunks, findMainScript, refetchScripts } from '../own-scripts.ts';
-import { fitMaxLength } from './fit-max-length.ts';
 
 /** What a visitor did with a form before hydration, as values: React may replace its elements. */
 export interface EarlyForm {
@@ -96,7 +94,7 @@ function show(form: HTMLFormElement, status: EarlyForm['status'] | 'broken'): vo
  * Enables the button of each form while it holds an email, and holds the first submission of each, to
  * be checked and sent when the form is hydrated.
  */
-function holdSubmissions(): void {
+export function holdSubmissions(): void {
   const tracked = new Map<string, TrackedForm>();
   /** `broken`: the main script does not run; `over`: it has taken over a form. */
   let phase: 'waiting' | 'broken' | 'over' = 'waiting';
@@ -177,7 +175,6 @@ function holdSubmissions(): void {
     return { values: early.values, status: statusOf(early) };
   };
 
-  document.addEventListener('beforeinput', fitMaxLength);
   for (const event of ['input', 'change', 'focusout']) {
     document.addEventListener(event, ({ target }) => track((target as HTMLInputElement).form));
   }
@@ -210,5 +207,3 @@ function holdSubmissions(): void {
     if (filename && filename === findMainScript()?.src) giveUp();
   });
 }
-
-holdSubmissions();

@@ -2,8 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
-// Every page runs it.
-import '../../src/early/hold-submission.ts';
+import { fitMaxLength } from '../../src/early/fit-max-length.ts';
 
 // Tests wait for code that loads late, which takes long on a busy machine. They run in StrictMode, as
 // the page does, in which React runs effects twice.
@@ -32,6 +31,9 @@ function plainStyleOf(element: Element): CSSStyleDeclaration {
   if (element.hasAttribute('hidden')) style.display = 'none';
   return style;
 }
+
+// As src/early does in every page.
+document.addEventListener('beforeinput', fitMaxLength);
 
 beforeEach(() => {
   vi.stubGlobal('getComputedStyle', plainStyleOf);

@@ -9,7 +9,7 @@ import { findFontWarnings } from './font.ts';
 import { readPalette } from './palette.ts';
 import { contentPolicy } from './policy.ts';
 
-const inlineEntry = fileURLToPath(new URL('../../src/early/hold-submission.ts', import.meta.url));
+const inlineEntry = fileURLToPath(new URL('../../src/early/main.ts', import.meta.url));
 
 /** Bundles src/early as text that can be inlined in a script element. */
 async function bundleInlineScript(): Promise<string> {

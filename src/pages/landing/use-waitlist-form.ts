@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { signupNotices } from '../../content/signup.ts';
-import { useEarlyForm } from '../../early/use-early-form.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { GatewayError, type Signup, type SignupResult } from '../../gateway/gateway.ts';
 import { fieldOf } from '../../ui/field.tsx';
 import { notify } from '../../ui/lazy-toaster.tsx';
 import type { Notice } from '../../ui/toaster.tsx';
+import { useEarlyForm } from '../use-early-form.ts';
 import { readSignup } from './read-signup.ts';
 import { useHasEmail } from './use-has-email.ts';
 import { useKeptFocus } from './use-kept-focus.ts';

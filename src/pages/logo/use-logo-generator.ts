@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { logoPrompt } from '../../../supabase/functions/_shared/prompts.ts';
 import { logoNotices } from '../../content/logo.ts';
-import { useEarlyForm } from '../../early/use-early-form.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { notify } from '../../ui/lazy-toaster.tsx';
+import { useEarlyForm } from '../use-early-form.ts';
 import { loadPicture, savePicture } from './picture.ts';
 
 /** The name of the page's form. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import type { EarlyForm } from '../early/hold-submission.ts';
 import { fieldOf } from '../ui/field.tsx';
-import type { EarlyForm } from './hold-submission.ts';
 
 /**
  * Takes over what a visitor did with a form before hydration: fills in its fields by their names, and
