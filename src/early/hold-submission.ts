@@ -61,33 +61,9 @@ function nameOf(form: HTMLFormElement): string | null {
   return form.closest('#root') && form.getAttribute('name');
 }
 
-/**
- * Gives an element an attribute and the text in its `data-other-text`, or takes back both, if the value
- * is null.
- */
-function showOther(element: Element | null, attribute: string, value: string | null): void {
-  if (!element || element.getAttribute(attribute) === value) return;
-  const shown = element.textContent;
-  element.textContent = element.getAttribute('data-other-text');
-  element.setAttribute('data-other-text', shown);
-  if (value === null) element.removeAttribute(attribute);
-  else element.setAttribute(attribute, value);
-}
-
-/** Shows a status: a busy button (src/ui/button.tsx), or a note on what has failed. */
-function show(form: HTMLFormElement, status: EarlyForm['status'] | 'broken'): void {
-  const isBusy = status === 'submitted';
-  for (const field of form.querySelectorAll('input')) field.readOnly = isBusy;
-  showOther(form.querySelector('button'), 'aria-busy', isBusy ? 'true' : null);
-
-  const hasFailed = status === 'failed' || status === 'broken';
-  const note = form.querySelector('p[data-other-text]');
-  if (status === 'broken') {
-    showOther(note, 'role', null);
-    note?.setAttribute('data-other-text', scriptFailure);
-  }
-  showOther(note, 'role', hasFailed ? 'alert' : null);
-  form.setAttribute('data-status', hasFailed ? 'failed' : 'idle');
+/** The text that an element shows while its form is held, or when that has failed. */
+function otherTextOf(element: Element | null): string | null {
+  return element?.getAttribute('data-other-text') ?? null;
 }
 
 /**
@@ -98,6 +74,51 @@ export function holdSubmissions(): void {
   const tracked = new Map<string, TrackedForm>();
   /** `broken`: the main script does not run; `over`: it has taken over a form. */
   let phase: 'waiting' | 'broken' | 'over' = 'waiting';
+  /** The text of each element that shows another one. */
+  const ownTexts = new WeakMap<Element, string>();
+
+  /** Shows another text in an element, with an attribute; null takes both back. */
+  function showOther(element: Element | null, other: string | null, attribute: [string, string]) {
+    if (!element) return;
+    const own = ownTexts.get(element);
+    if (other !== null) {
+      if (own === undefined) ownTexts.set(element, element.textContent);
+      element.textContent = other;
+      element.setAttribute(...attribute);
+    } else if (own !== undefined) {
+      element.textContent = own;
+      element.removeAttribute(attribute[0]);
+      ownTexts.delete(element);
+    }
+  }
+
+  /** Shows a status: a busy button (src/ui/button.tsx), or a note on what has failed. */
+  function show(early: TrackedForm, status: EarlyForm['status'] | 'broken'): void {
+    const isHeld = status === 'submitted';
+    for (const field of early.form.querySelectorAll('input')) field.readOnly = isHeld;
+    const button = early.form.querySelector('button');
+    showOther(button, isHeld ? otherTextOf(button) : null, ['aria-busy', 'true']);
+
+    const note = early.form.querySelector('p[data-other-text]');
+    const failure = status === 'broken' ? scriptFailure : otherTextOf(note);
+    const hasFailed = status === 'failed' || status === 'broken';
+    showOther(note, hasFailed ? failure : null, ['role', 'alert']);
+    early.form.setAttribute('data-status', hasFailed ? 'failed' : 'idle');
+    disableButton(early, isHeld);
+  }
+
+  /**
+   * Disables the button of a form that is held or has no email, as React does from hydration on. The
+   * focus waits on the form.
+   */
+  function disableButton({ form, values: { email } }: TrackedForm, isHeld: boolean): void {
+    const button = form.querySelector('button');
+    if (!button || email === undefined) return;
+    const [from, to] = isHeld ? [button, form] : [form, button];
+    const hasFocus = document.activeElement === from;
+    button.disabled = isHeld || sendableText(email) === '';
+    if (hasFocus) to.focus({ preventScroll: true });
+  }
 
   /** Begins to track a form, with what a reload has kept of it. */
   function begin(form: HTMLFormElement, name: string): TrackedForm {
@@ -112,12 +133,12 @@ export function holdSubmissions(): void {
   /** Holds a submission until the form is taken over, or has waited too long. */
   function hold(early: TrackedForm, submittedAt: number): void {
     early.submittedAt = submittedAt;
-    show(early.form, statusOf(early));
+    show(early, statusOf(early));
     function fail() {
       if (phase !== 'waiting' || early.submittedAt !== submittedAt) return;
       // Even if somebody has set the clock back.
       early.submittedAt = 0;
-      show(early.form, 'failed');
+      show(early, 'failed');
     }
     setTimeout(fail, submittedAt + holdMs - Date.now());
   }
@@ -132,9 +153,7 @@ export function holdSubmissions(): void {
     const early = tracked.get(name) ?? begin(form, name);
     if (phase === 'waiting' && statusOf(early) === 'submitted') return early;
     for (const field of form.querySelectorAll('input')) early.values[field.name] = field.value;
-    const { email } = early.values;
-    const button = form.querySelector('button');
-    if (button && email !== undefined) button.disabled = sendableText(email) === '';
+    disableButton(early, false);
     return early;
   }
 
@@ -146,7 +165,7 @@ export function holdSubmissions(): void {
   function giveUp(): void {
     if (phase !== 'waiting') return;
     phase = 'broken';
-    for (const { form } of tracked.values()) show(form, 'broken');
+    for (const early of tracked.values()) show(early, 'broken');
   }
 
   /** Reloads the page, which then has what was typed, and still holds what was submitted. */
@@ -171,8 +190,10 @@ export function holdSubmissions(): void {
     const early = tracked.get(name);
     if (!early) return null;
     tracked.delete(name);
-    show(early.form, 'filled-in');
-    return { values: early.values, status: statusOf(early) };
+    const status = statusOf(early);
+    show(early, 'filled-in');
+    if (status === 'submitted') disableButton(early, true);
+    return { values: early.values, status };
   };
 
   for (const event of ['input', 'change', 'focusout']) {

@@ -1,12 +1,15 @@
-import { render } from '@testing-library/react';
+import { configure, getConfig, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { onTestFinished } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished } from 'vitest';
 import { startMockServer } from '../../mocks/node.ts';
 import { App } from '../../src/app.tsx';
 import { GatewayContext } from '../../src/gateway/context.tsx';
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import { LazyToaster } from '../../src/ui/lazy-toaster.tsx';
+import { takeConsoleErrors } from '../support/console.ts';
+import { runEarlyScript } from './run-early-script.ts';
 
 type MockOptions = NonNullable<Parameters<typeof startMockServer>[0]>;
 
@@ -46,6 +49,43 @@ export function openSite(
   window.history.replaceState(null, '', path);
   render(<App gateway={duringTest(altered(mock.gateway))} />);
   return { mock, user };
+}
+
+/** Loads the code of the toasts, which the build's markup has. */
+async function loadToaster() {
+  const { unmount } = render(<LazyToaster />);
+  document.dispatchEvent(new Event('scroll'));
+  await screen.findByRole('region');
+  unmount();
+}
+
+/**
+ * Opens the landing page as the build writes it, with the early script running. `hydrate` does what
+ * the main script does when it arrives.
+ */
+export async function openEarly() {
+  await loadToaster();
+  const { mock, user } = start();
+  const app = <App gateway={duringTest(mock.gateway)} ssrPath="/" />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.id = 'root';
+  // The head has the title.
+  container.innerHTML = renderToString(app).replace(/^<title>.*?<\/title>/, '');
+  onTestFinished(() => container.remove());
+  runEarlyScript();
+  document.dispatchEvent(new Event('readystatechange'));
+
+  function hydrate() {
+    const { eventWrapper } = getConfig();
+    // React moves the focus as it hydrates, and user-event would nest one `act` in another for that.
+    configure({ eventWrapper: (focus) => focus() });
+    // Only builds are hydrated, and there effects run once.
+    render(app, { container, hydrate: true, reactStrictMode: false });
+    configure({ eventWrapper });
+    // Only React's development build names the attributes that differ.
+    for (const line of takeConsoleErrors()) expect(line).toContain('hydrated');
+  }
+  return { mock, user, hydrate };
 }
 
 /**

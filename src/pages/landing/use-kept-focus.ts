@@ -31,7 +31,8 @@ export function useKeptFocus({ form, isWaiting, isRefused }: KeptFocusOptions) {
   return () => {
     const active = document.activeElement;
     if (!(active instanceof HTMLElement) || !form.current?.contains(active)) return;
-    kept.current = active;
+    // src/early has moved it from the button.
+    kept.current = active === form.current ? active.querySelector('button') : active;
     form.current.focus({ preventScroll: true });
   };
 }

@@ -20,10 +20,11 @@ export const button = (name: string) =>
 const field = (label: string) =>
   `//input[@id=//label[starts-with(normalize-space(), "${label}")]/@for]`;
 
-/** The fields and the button of the first waitlist form. */
+/** The fields and the button of the first waitlist form, and the button while it is busy or disabled. */
 export const waitlist = {
   email: field(waitlistForm.email),
   zipCode: field(waitlistForm.zipCode),
   join: button(waitlistForm.submit),
   joining: text(waitlistForm.submitting),
+  disabled: '(//form)[1]//button[@type="submit"][@disabled]',
 };

@@ -78,9 +78,11 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     await scripts.asked;
     await joinWaitlist();
     await see(waitlist.joining);
+    await see(waitlist.disabled);
     expect(sites.backend.signups).toBe(0);
     scripts.release();
     await see(text(confirmation.text));
+    await see(waitlist.disabled);
     expect(sites.backend.signups).toBe(1);
   });
 

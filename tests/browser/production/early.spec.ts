@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signupNotices, waitlistForm } from '../../../src/content/signup.ts';
+import { mainScript } from '../support/hold-requests.ts';
 import { openEarly } from '../support/open-site.ts';
 import { errorsOf } from '../support/page-errors.ts';
 import { expectJoined, families, formAt, join } from '../support/steps.ts';
@@ -94,12 +95,21 @@ test('a submission is given back after 15 s', async ({ page }) => {
   expect(await errorsOf(page)).toEqual([]);
 });
 
-test('a submission that was given back can be held again', async ({ page }) => {
+test('Enter sends again what was held for too long, even over a reload', async ({ page }) => {
   await page.clock.install();
   const { release, sent, controls } = await openEarly(page);
   controls.set('signup', 'server-error');
-  const { email } = await join(page, 0, address);
+  const { email, button } = await join(page, 0, address);
+  await expect(button).toBeDisabled();
+  // As WebKit shows a page again that it left before the main script arrived.
+  const reloaded = page.waitForRequest(mainScript);
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await reloaded;
+  await expect(button).toHaveText(waitlistForm.submitting);
   await page.clock.fastForward(15_000);
+  await expect(page.getByText(waitlistForm.failed)).toBeVisible();
   await email.press('Enter');
   await expect(page.getByText(waitlistForm.failed)).toBeHidden();
   await page.clock.fastForward(10_000);

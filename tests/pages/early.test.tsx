@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { signupNotices, waitlistForm } from '../../src/content/signup.ts';
+import { takeConsoleErrors } from '../support/console.ts';
+import { sentBodies } from '../support/sent-bodies.ts';
+import { findForm } from './find-form.ts';
+import { openEarly } from './render-site.tsx';
+
+// What only a browser shows is in tests/browser/production/early.spec.ts.
+
+const address = 'ada@example.com';
+
+it('the button of an early submission stays disabled until the email is typed again', async () => {
+  const { mock, user, hydrate } = await openEarly();
+  const { button, email, zipCode } = findForm(0);
+  expect(button).toBeDisabled();
+  await user.type(email, address);
+  expect(button).toBeEnabled();
+  await user.keyboard('{Enter}');
+  expect(button).toHaveTextContent(waitlistForm.submitting);
+  expect(button).toBeDisabled();
+  for (const field of [email, zipCode]) expect(field).toHaveAttribute('readonly');
+
+  mock.controls.network('hold');
+  hydrate();
+  expect(button).toHaveTextContent(waitlistForm.submitting);
+  expect(button).toBeDisabled();
+  mock.controls.network('none');
+  await screen.findByText(signupNotices.joined.title);
+  await waitFor(() => expect(email).toHaveValue(''));
+  expect(button).toBeDisabled();
+  expect(sentBodies(mock, 'signup')).toHaveLength(1);
+});
+
+it('the button of an early submission that fails is enabled and has the focus again', async () => {
+  const { mock, user, hydrate } = await openEarly();
+  mock.controls.set('signup', 'server-error');
+  const { form, button, email } = findForm(0);
+  await user.type(email, address);
+  await user.click(button);
+  expect(form).toHaveFocus();
+  hydrate();
+  await screen.findByText(signupNotices.signupFailed.title);
+  expect(button).toBeEnabled();
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
+});
+
+it.each([
+  ['held', null],
+  ['held over a reload', { first: { values: { email: address }, submittedAt: Date.now() } }],
+])('a submission that was %s for too long can be sent again', async (_how, early) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  window.history.replaceState({ early }, '');
+  const { mock, user, hydrate } = await openEarly();
+  const { form, button, email } = findForm(0);
+  if (!early) {
+    await user.type(email, address);
+    await user.click(button);
+  }
+  expect(button).toHaveTextContent(waitlistForm.submitting);
+  vi.advanceTimersByTime(15_000);
+  expect(within(form).getByRole('alert')).toHaveTextContent(waitlistForm.failed);
+  expect(form).toHaveAttribute('data-status', 'failed');
+  for (const press of [() => user.click(button), () => user.type(email, '{Enter}')]) {
+    expect(button).toHaveTextContent(waitlistForm.submit);
+    expect(button).toBeEnabled();
+    await press();
+    expect(button).toHaveTextContent(waitlistForm.submitting);
+    vi.advanceTimersByTime(15_000);
+  }
+  await user.click(button);
+  hydrate();
+  await screen.findByText(signupNotices.joined.title);
+  expect(sentBodies(mock, 'signup')).toHaveLength(1);
+});
+
+it('the button follows an email that was typed before hydration', async () => {
+  const { user, hydrate } = await openEarly();
+  const { button, email, zipCode } = findForm(1);
+  await user.type(email, address);
+  // As password managers do that send no event.
+  zipCode.value = '10115';
+  hydrate();
+  expect(zipCode).toHaveValue('10115');
+  expect(button).toBeEnabled();
+  await user.clear(email);
+  expect(button).toBeDisabled();
+});
+
+it('leaves the form of an extension alone', async () => {
+  await openEarly();
+  const theirs = document.body.appendChild(document.createElement('form'));
+  onTestFinished(() => theirs.remove());
+  theirs.setAttribute('name', 'search');
+  // False when its default was prevented.
+  expect(fireEvent.submit(theirs)).toBe(true);
+});
