@@ -93,6 +93,25 @@ it.each([
   expect(link.value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(address);
 });
 
+it('shows the link again after a failed signup without taking the focus', async () => {
+  const { user, mock } = openSite('/');
+  changeNavigator('clipboard', undefined);
+  const { form, email } = findForm(0);
+  await user.type(email, 'ada@example.com{Enter}');
+  await user.click(await within(form).findByRole('button', { name: confirmation.share }));
+  await within(form).findByLabelText(confirmation.copyByHand);
+
+  mock.controls.set('signup', 'server-error');
+  await user.clear(email);
+  await user.type(email, 'bob@example.com{Enter}');
+  await screen.findByText(waitlistForm.failed);
+  await waitFor(() => expect(email).toHaveFocus());
+  await user.keyboard('.au');
+  expect(within(form).getByLabelText(confirmation.copyByHand)).toBeInTheDocument();
+  expect(email).toHaveValue('bob@example.com.au');
+  expect(takeConsoleErrors()).toHaveLength(1);
+});
+
 /** Parts of the drawings, which are decoration without roles. */
 function parts(name: string) {
   return [...screen.getByRole('main').querySelectorAll(`[data-part="${name}"]`)];

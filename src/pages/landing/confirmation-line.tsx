@@ -17,6 +17,7 @@ interface ConfirmationLineProps {
  */
 export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
+  const link = useRef<HTMLInputElement>(null);
   const { status, share } = useShare();
   // Without the query, which a link of the mock may have set.
   const url = window.location.origin + window.location.pathname;
@@ -29,7 +30,21 @@ export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
     line.current?.focus({ preventScroll: true });
   }, [isOwn]);
 
-  if (status === 'by-hand' && !hasFailed) return <LinkToCopy url={url} />;
+  // Not where the link is mounted: it comes back while somebody corrects a signup that has failed.
+  useEffect(() => {
+    if (status !== 'by-hand') return;
+    link.current?.focus();
+    link.current?.select();
+  }, [status]);
+
+  if (status === 'by-hand' && !hasFailed) {
+    return (
+      <label className={styles.confirmationLine}>
+        {confirmation.copyByHand}
+        <input ref={link} className={styles.link} type="text" readOnly value={url} />
+      </label>
+    );
+  }
   return (
     <div className={styles.confirmationLine}>
       {hasFailed ? (
@@ -46,22 +61,6 @@ export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
         {confirmation.share}
       </Button>
     </div>
-  );
-}
-
-/** The address in a field, selected, where the browser can neither share nor copy it. */
-function LinkToCopy({ url }: { url: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    field.current?.focus({ preventScroll: true });
-    field.current?.select();
-  }, []);
-
-  return (
-    <label className={styles.confirmationLine}>
-      {confirmation.copyByHand}
-      <input ref={field} className={styles.link} type="text" readOnly value={url} />
-    </label>
   );
 }
 
