@@ -70,6 +70,12 @@ async function main() {
   start(mountPoint, await openGateway());
 }
 
+/** Tells src/early that this script does not run, by the event of one that cannot be parsed. */
+function giveUp(error: unknown) {
+  console.error('The page could not start', error);
+  dispatchEvent(new ErrorEvent('error', { filename: import.meta.url }));
+}
+
 // In a task of its own, before which the browser can paint or take input: the longest task of a slow
 // phone is a sixth shorter.
-setTimeout(main);
+setTimeout(() => main().catch(giveUp));

@@ -8,6 +8,7 @@ import { startStaticHost } from '../../support/static-host.ts';
 import { goodAnswer } from '../support/good-answer.ts';
 import { mainScript } from '../support/hold-requests.ts';
 import { openEarly, openSite } from '../support/open-site.ts';
+import { errorsOf } from '../support/page-errors.ts';
 import { expectJoined, families, formAt, join } from '../support/steps.ts';
 
 const address = 'ada@example.com';
@@ -37,6 +38,24 @@ test('a submission is given back when the main script cannot run', async ({ page
     await expect(email).toHaveValue(address);
     await expect(page).toHaveURL(`${baseURL}/`);
   });
+});
+
+test('an early submission is unlocked when the main script throws as it starts', async ({
+  page,
+}) => {
+  // A sandboxed page may not change its URL, which is the first thing that the main script does here.
+  await page.addInitScript(() => {
+    history.replaceState = () => {
+      throw new DOMException('The URL cannot be changed', 'SecurityError');
+    };
+  });
+  const { release } = await openEarly(page, '/index.html');
+  const { button } = await join(page, 0, address);
+  await expect(button).toHaveText(waitlistForm.submitting);
+  release();
+  await expect(page.getByText(scriptFailure)).toHaveCount(2);
+  await expect(button).toHaveText(waitlistForm.submit);
+  expect(await errorsOf(page)).toEqual([expect.stringContaining('The URL cannot be changed')]);
 });
 
 test('a page that works after all takes back what it said, and sends what it held', async ({
