@@ -1,24 +1,32 @@
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { createHandlers } from './backend/handlers.ts';
 import { formatLink } from './control/link.ts';
+import { differencesInWords, type Result, runInWords } from './control/results.ts';
 import { keep, takeStart } from './control/tab-storage.ts';
-import { differencesInWords, type Try } from './control/tries.ts';
 import { createWatchedGateway } from './control/watched-gateway.ts';
 import { createMock, type Mock } from './mock.ts';
 import { mountPanel } from './panel/shell.tsx';
 import { createPlayer, type Player } from './player/player.ts';
 import { startWorker } from './worker.ts';
 
-/** What scripts and browser tests do, and all that they do; mocks/README.md shows how. */
-function createScripts({ controls }: Mock, { play, tryOut, runAll }: Player) {
-  // What is restored is the player's business.
+/** Makes the mock's interface for scripts and browser tests, which mocks/README.md explains. */
+function createScripts({ store, controls }: Mock, { play, tryOut, runAll }: Player) {
+  // Only the player restores anything.
   const { restore, ...others } = controls;
-  /** Tries as scripts read them: with the query of a link, and each difference as a sentence. */
-  async function inWords(tries: Promise<readonly Try[]>) {
-    return (await tries).map((tried) => ({
-      ...tried,
-      link: formatLink(tried.settings),
-      differences: differencesInWords(tried),
+  /**
+   * Adds to each result its link (null if it has none) and `differences`: one sentence per
+   * difference, or why nothing was judged. Throws if the tester stopped the run.
+   */
+  async function inWords(playing: Promise<readonly Result[]>) {
+    const results = await playing;
+    const { run } = store.getState();
+    if (results.length === 0 || run?.status === 'stopped') {
+      throw new Error(`The run was stopped. ${run ? runInWords(run) : ''}`);
+    }
+    return results.map((result) => ({
+      ...result,
+      link: result.manualSteps === null ? formatLink(result.settings) : null,
+      differences: [...differencesInWords(result), ...(result.undecided ? [result.undecided] : [])],
     }));
   }
   return {
@@ -31,25 +39,27 @@ function createScripts({ controls }: Mock, { play, tryOut, runAll }: Player) {
 
 declare global {
   interface Window {
-    /** The controls of the mock. Only mock builds have them, once the page has started. */
+    /** The mock's interface for scripts. Only mock builds have it, once the mock has started. */
     __mocks: ReturnType<typeof createScripts>;
   }
 }
 
 /**
- * Opens the mock in the browser: the backend in memory behind msw's worker, and the shipping
- * gateway pointed at it, which tells the log what the page gets.
+ * Opens the mock in the browser: the backend in memory behind msw's worker, and the shipping gateway
+ * pointed at it, which logs what the page gets.
  */
 export async function openMockGateway(): Promise<Gateway> {
   const mock = createMock(takeStart());
-  const { store, controls, answer } = mock;
+  const { store, backend, answer } = mock;
   const player = createPlayer(mock);
   const keeping = new AbortController();
-  window.addEventListener('pagehide', () => keep(store.getState(), controls.data.added()), {
-    signal: keeping.signal,
-  });
-  // A page that returns from the page cache is reloaded, so that it has what its tab has kept
-  // since. In WebKit it would also keep the worker that msw unregistered when the page was left.
+  window.addEventListener(
+    'pagehide',
+    () => keep(store.getState(), backend.waitlist.added(store.getState().settings.seed)),
+    { signal: keeping.signal },
+  );
+  // A page that returns from the back/forward cache reloads, so that it has the state that its tab
+  // kept since. In WebKit it would also keep the worker that msw unregistered when the page was left.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     keeping.abort();

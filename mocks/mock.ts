@@ -1,25 +1,26 @@
 import { createBackend } from './backend/backend.ts';
-import type { Family } from './backend/seeds.ts';
-import { createAnswer, pause } from './control/answer.ts';
+import type { WaitlistTables } from './backend/seeds.ts';
+import { createAnswer } from './control/answer.ts';
 import { createControls } from './control/controls.ts';
 import { createLog } from './control/log.ts';
+import { pause } from './control/pause.ts';
 import { createStore, initialState, type MockState } from './control/state.ts';
 
 export interface MockOptions {
-  /** What differs from the initial state, such as what the tab has kept. */
+  /** Differences from the initial state, such as those that the tab kept. */
   state?: Partial<MockState>;
-  /** The families that are not in the seed. */
-  added?: readonly Family[];
+  /** Rows to add to the seed. */
+  added?: WaitlistTables;
   /** Waits for a delay; tests pass one that does not wait. */
   wait?: (ms: number) => Promise<void>;
 }
 
 /**
- * The whole mock without a transport: its state, the backend in memory, what answers in front of it, and
- * the controls.
+ * Assembles the mock without a transport: its state, the backend in memory, the function that answers
+ * requests, and the controls.
  */
 export function createMock(options: MockOptions = {}) {
-  const { wait = pause, added = [] } = options;
+  const { wait = pause, added } = options;
   const store = createStore({ ...initialState, ...options.state });
   const { seed } = store.getState().settings;
   const backend = createBackend();

@@ -6,8 +6,8 @@ import { createMock, type MockOptions } from './mock.ts';
 type MockServerOptions = MockOptions & Pick<WatchedGatewayOptions, 'limitsMs' | 'resendDelayMs'>;
 
 /**
- * Starts the mock in Node. Returns the shipping gateway over it, with everything that the mock
- * consists of. Requests to other addresses fail, except data addresses. Call `stop` when done.
+ * Starts the mock in Node (20.19 or later). Returns the shipping gateway backed by it, with all parts of
+ * the mock. Requests to other hosts fail, except data URLs. Call `stop` when done.
  */
 export function startMockServer(options: MockServerOptions = {}) {
   const mock = createMock(options);

@@ -1,4 +1,4 @@
-/** What a family has told the waitlist. */
+/** A family, as it signed up. */
 export interface Family {
   email: string;
   zipCode: string | null;
@@ -10,6 +10,8 @@ export interface WaitlistTables {
   /** Each founded by the first signup with its zip code. */
   neighborhoods: { zipCode: string }[];
 }
+
+export const noRows: WaitlistTables = { signups: [], neighborhoods: [] };
 
 /** The seeds of the mock's data; each always produces the same rows. */
 export const seeds = {

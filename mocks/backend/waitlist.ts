@@ -2,10 +2,10 @@ import { factory, nullable, primaryKey } from '@mswjs/data';
 import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import type { SignupReply, SignupRequest, StatsReply } from '../../src/gateway/wire.ts';
 import { normalizeEmail, normalizeZipCode } from './normalize.ts';
-import { type Family, rowsOf, type SeedId, type WaitlistTables } from './seeds.ts';
+import { type Family, noRows, rowsOf, type SeedId, type WaitlistTables } from './seeds.ts';
 
-/** The result of a signup: the answer, or the stable code of a refusal. */
-type SignupAnswer =
+/** The response to a signup, or the stable code of a refusal. */
+type SignupOutcome =
   | { ok: true; reply: SignupReply }
   | { ok: false; code: 'invalid_email' | 'invalid_zip' };
 
@@ -50,7 +50,7 @@ export function createWaitlist() {
   }
 
   /** Adds a family by the rules, without a request. */
-  function add(family: Family): SignupAnswer {
+  function add(family: Family): SignupOutcome {
     const email = normalizeEmail(family.email);
     if (email === null) return { ok: false, code: 'invalid_email' };
     const zipCode = normalizeZipCode(family.zipCode);
@@ -62,7 +62,7 @@ export function createWaitlist() {
     return { ok: true, reply: { is_new_neighborhood: isNew } };
   }
 
-  function signup(request: SignupRequest): SignupAnswer {
+  function signup(request: SignupRequest): SignupOutcome {
     return add({ email: request.signup_email, zipCode: request.signup_zip_code ?? null });
   }
 
@@ -86,21 +86,29 @@ export function createWaitlist() {
       const { families, neighborhoods } = counts();
       return { total_families: families, total_neighborhoods: neighborhoods };
     },
-    /** The families that are not in a seed, oldest first. */
-    added(seed: SeedId): Family[] {
-      const seeded = new Set(rowsOf(seed).signups.map(({ email }) => email));
-      return tables().signups.filter(({ email }) => !seeded.has(email));
+    /** Returns the rows that aren't in a seed, oldest first. */
+    added(seed: SeedId): WaitlistTables {
+      const { signups, neighborhoods } = tables();
+      const seeded = rowsOf(seed);
+      const emails = new Set(seeded.signups.map(({ email }) => email));
+      const zipCodes = new Set(seeded.neighborhoods.map(({ zipCode }) => zipCode));
+      return {
+        signups: signups.filter(({ email }) => !emails.has(email)),
+        neighborhoods: neighborhoods.filter(({ zipCode }) => !zipCodes.has(zipCode)),
+      };
     },
-    /**
-     * Replaces all rows by those of a seed, and adds these families, but not what the rules refuse.
-     */
-    startFrom(seed: SeedId, families: readonly Family[] = []): void {
+    /** Replaces all rows with those of a seed, and adds `added` as far as the rules accept it. */
+    startFrom(seed: SeedId, added: WaitlistTables = noRows): void {
       const { signups, neighborhoods } = rowsOf(seed);
       database.signup.deleteMany({ where: {} });
       database.neighborhood.deleteMany({ where: {} });
       for (const neighborhood of neighborhoods) database.neighborhood.create({ ...neighborhood });
       for (const stored of signups) database.signup.create({ ...stored });
-      for (const family of families) add(family);
+      for (const family of added.signups) add(family);
+      for (const { zipCode } of added.neighborhoods) {
+        const zip = normalizeZipCode(zipCode);
+        if (zip.kind === 'postal-code') foundNeighborhood(zip.value);
+      }
     },
   };
 }

@@ -1,14 +1,12 @@
 import type { CallId } from '../../src/gateway/wire.ts';
+import type { Backend } from '../backend/backend.ts';
 import { scenarioOf } from '../scenarios/calls.ts';
-import { networks } from '../scenarios/conditions.ts';
-import type { MockParts } from './controls.ts';
+import { networks } from '../scenarios/networks.ts';
+import type { Log } from './log.ts';
 import { scenarioAt } from './settings.ts';
+import type { Store } from './state.ts';
 
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-/** Ends what is under way: its signal, and the answer that it then gets. */
+/** Makes a switch that aborts every request in flight, and the response that each then gets. */
 function createStop() {
   const controller = new AbortController();
   const { signal } = controller;
@@ -18,22 +16,25 @@ function createStop() {
   return { signal, stopped, abort: () => controller.abort() };
 }
 
-interface AnswerOptions extends MockParts {
+interface AnswerOptions {
+  store: Store;
+  backend: Backend;
+  log: Log;
+  /** Waits for a delay in ms. */
   wait: (ms: number) => Promise<void>;
 }
 
 /**
- * Makes the function that answers each request as its call is set: the backend checks it, the
- * network takes it, the scenario answers it. It depends on neither the DOM nor msw, and rejects
- * only if it fails itself. `stop` ends what is under way as a lost connection does.
+ * Makes the function that answers requests: the network carries one, the backend checks it, and the
+ * scenario whose turn it is answers. It knows neither the DOM nor msw, and rejects only if it has a
+ * bug. `stop` aborts all requests in flight, as a lost connection does.
  */
 export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
-  /** Of all requests that are under way. */
   let stopping = createStop();
 
   const network = () => store.getState().settings.network;
 
-  /** Waits for a change of the state after which it is as described. */
+  /** Resolves after the first state change for which `isSo()` is true. */
   function until(isSo: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       const unsubscribe = store.subscribe(() => {
@@ -44,12 +45,12 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
     });
   }
 
-  /** Takes a request over the network; false when that loses it, or nobody waits for it any more. */
+  /** Carries a request over the network. Resolves to false if it is lost or the page gave it up. */
   async function transfer(id: number, signal: AbortSignal): Promise<boolean> {
     const { latencyMs } = networks[network()];
     if (latencyMs > 0) await wait(latencyMs);
     if (signal.aborted || network() === 'offline') return false;
-    // The network may have been changed during the wait.
+    // The tester may have changed the network during the wait.
     if (network() !== 'hold') return true;
     log.change(id, { mock: { state: 'held' } });
     const isGivenUp = () => signal.aborted || log.find(id)?.page?.state === 'done';
@@ -60,10 +61,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
     return network() === 'hold' || transfer(id, signal);
   }
 
-  /**
-   * Answers a request by the scenario whose turn it is. A request that the network has lost never
-   * gets here, and takes no scenario's turn.
-   */
+  /** Answers by the next scenario of the call. A request that was lost doesn't use one up. */
   async function respond(call: CallId, id: number, live: () => Response, signal: AbortSignal) {
     const { settings, byHand } = store.getState();
     const setting = settings.calls[call];
@@ -83,21 +81,21 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
   async function answer(call: CallId, request: Request): Promise<Response> {
     const { signal, stopped } = stopping;
     const id = await log.arrive(call, request);
-    const received = await backend.receive(call, request.clone());
-    log.change(id, { violation: received.violation });
     async function meet(): Promise<Response> {
-      const hasArrived = await transfer(id, signal);
-      return hasArrived ? respond(call, id, received.live, signal) : Response.error();
+      if (!(await transfer(id, signal))) return Response.error();
+      const { violation, live } = await backend.receive(call, request.clone());
+      log.change(id, { violation });
+      return respond(call, id, live, signal);
     }
     const response = await Promise.race([meet(), stopped]);
-    // Recorded before the page gets it.
+    // Log the response before the page gets it.
     const { status, ok, type } = response;
     const body = await response.clone().text();
     log.end(id, 'mock', { ok, result: type === 'error' ? 'network error' : String(status), body });
     return response;
   }
 
-  /** Ends the requests that are under way: they are neither answered nor stored. */
+  /** Aborts the requests in flight: they are neither answered nor stored. */
   function stop(): void {
     stopping.abort();
     stopping = createStop();

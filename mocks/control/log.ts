@@ -5,10 +5,10 @@ import type { End, LogEntry, Side, Store } from './state.ts';
 export const entryHeader = 'x-mock-entry';
 
 const longestLog = 200;
-/** Pictures come as text, and what is kept for the tab must be small. */
+/** Images come as text, and the tab's storage is small. */
 const longestBody = 2000;
 
-/** When the page, or else the mock, was done with a request, in ms since it was sent. */
+/** Returns when the page, or else the mock, was done, in ms since the request was sent; null before. */
 export function endOf({ page, mock }: LogEntry): number | null {
   const side = page ?? mock;
   return side.state === 'done' ? side.afterMs : null;
@@ -19,7 +19,7 @@ export function hasFailed({ page, mock }: LogEntry): boolean {
   return [page, mock].some((side) => side?.state === 'done' && !side.ok);
 }
 
-/** A side of a request in a word or two, and what it has answered or got. */
+/** Returns a side in a word or two, and its body. */
 export function sideInWords(side: Side | null): { result: string; body: string } {
   if (side?.state === 'done') return side;
   return { result: side?.state ?? 'unknown', body: '' };
@@ -38,7 +38,7 @@ export function createLog({ store }: { store: Store }) {
     });
   }
 
-  /** Logs a request and returns its id, which the gateway sends along in a header. */
+  /** Logs a request and returns its id, which the gateway sends in a header. */
   function add(sent: Pick<LogEntry, 'call' | 'method' | 'path' | 'sent' | 'page'>): number {
     const { log } = store.getState();
     const id = (log[0]?.id ?? 0) + 1;
@@ -58,14 +58,14 @@ export function createLog({ store }: { store: Store }) {
     find,
     change,
     add,
-    /** Ends a side of a request now, if that has not ended already. */
+    /** Ends a side of a request now, unless it has ended. */
     end(id: number, side: 'mock' | 'page', how: End): void {
       const entry = find(id);
       if (!entry || entry[side]?.state === 'done') return;
       const body = how.body.slice(0, longestBody);
       change(id, { [side]: { ...how, state: 'done', afterMs: Date.now() - entry.at, body } });
     },
-    /** Finds a request that reaches the mock by the id that it carries, or logs it; returns its id. */
+    /** Returns the id that a request carries when it reaches the mock, or logs the request. */
     async arrive(call: CallId, request: Request): Promise<number> {
       const id = Number(request.headers.get(entryHeader));
       if (find(id)) return id;

@@ -2,47 +2,39 @@ import type { Backend } from '../backend/backend.ts';
 import { calls } from '../scenarios/calls.ts';
 import { formatLink } from './link.ts';
 import { endOf, sideInWords } from './log.ts';
-import { settingsSentence, summaryOf } from './sentences.ts';
-import { callsByHand } from './settings.ts';
-import type { LogEntry, MockState } from './state.ts';
+import { maskEmails } from './mask-emails.ts';
+import { urlOf } from './page-urls.ts';
 import {
+  checkIds,
+  checks,
   differences,
   differencesInWords,
-  partIds,
-  parts,
-  resultInWords,
-  type Try,
-  verdictOf,
-  verdictWords,
+  type Result,
+  resultsInWords,
+  statusOf,
+  statusWords,
   worstFirst,
-} from './tries.ts';
+} from './results.ts';
+import { counted, settingsInWords, statsInWords } from './sentences.ts';
+import { callsByHand } from './settings.ts';
+import type { LogEntry, MockState } from './state.ts';
 
 interface ReportOptions {
   state: MockState;
   backend: Backend;
-  /** What the report is of. */
-  tries: readonly Try[];
+  results: readonly Result[];
 }
 
 const longestLog = 30;
 const longestCode = 400;
 
-// Deliberately broad: nearly every character is allowed before the at-sign (RFC 5322, section
-// 3.2.3).
-const email = /[^\s"“”…@\\`]+(?:@|%40)[^\s"“”…@\\`]*[^\s"“”…@\\,.;:)`]/gi;
-
-/** A text without emails, since it will be shared. */
-export function masked(text: string): string {
-  return text.replace(email, '•••@•••');
-}
-
-/** Free text as one line of code, in which nothing becomes HTML, a link or a mention. */
+/** Returns free text as one line of code, in which nothing becomes HTML, a link, or a mention. */
 function code(text: string): string {
   const line = text.replaceAll('`', "'").replaceAll('\n', ' ');
   return `\`${line.length > longestCode ? `${line.slice(0, longestCode)}…` : line}\``;
 }
 
-/** Where a report is made: the build, the browser, the window. */
+/** Returns the build, the browser, and the window. */
 function environment(): [name: string, value: string][] {
   const { innerWidth, innerHeight, devicePixelRatio } = window;
   return [
@@ -53,40 +45,39 @@ function environment(): [name: string, value: string][] {
   ];
 }
 
-/** The link that sets a try again, on the page of its call. */
-export function linkTo({ call, settings }: Try): string {
-  const { origin } = window.location;
-  return `${origin}${import.meta.env.BASE_URL}${calls[call].path}?${formatLink(settings)}`;
+/** Returns the URL that restores what a result is of, on the page of its call; null without one. */
+export function linkTo({ call, settings, manualSteps }: Result): string | null {
+  return manualSteps === null ? `${urlOf(calls[call].path)}?${formatLink(settings)}` : null;
 }
 
-/** What differs in a try; where the tester judges or `isWhole`, everything that was seen. */
-function partLines(tried: Try, isWhole: boolean): string[] {
-  const { expected, seen, undecided } = tried;
-  const unlike = differences(tried);
-  const alike = partIds.filter((part) => part in seen && !unlike.includes(part));
+/** Lists the differences of a result; all that was seen if `isWhole` or if the tester judges. */
+function checkLines(result: Result, isWhole: boolean): string[] {
+  const { expected, seen, undecided } = result;
+  const different = differences(result);
+  const equal = checkIds.filter((check) => check in seen && !different.includes(check));
   return [
     ...(undecided ? [`  - ${undecided}`] : []),
-    ...differencesInWords(tried).map((sentence) => `  - [ ] ${code(sentence)}`),
-    ...(isWhole || undecided ? alike : []).map(
-      (part) => `  - ${part in expected ? '[x] ' : ''}${code(`${parts[part]}: ${seen[part]}`)}`,
+    ...differencesInWords(result).map((sentence) => `  - [ ] ${code(sentence)}`),
+    ...(isWhole || undecided ? equal : []).map(
+      (check) =>
+        `  - ${check in expected ? '[x] ' : ''}${code(`${checks[check]}: ${seen[check]}`)}`,
     ),
   ];
 }
 
-/** One line a try with its verdict and its link; below, what differs. */
-function tryLines(tries: readonly Try[]): string[] {
-  return worstFirst(tries).flatMap((tried) => [
-    `- ${verdictWords[verdictOf(tried)]}: ${tried.title}, ${linkTo(tried)}`,
-    ...partLines(tried, tries.length === 1),
+function resultLines(results: readonly Result[]): string[] {
+  return worstFirst(results).flatMap((result) => [
+    `- ${statusWords[statusOf(result)]}: ${result.title}. ${linkTo(result) ?? result.manualSteps}`,
+    ...checkLines(result, results.length === 1),
   ]);
 }
 
 function entryLines(entry: LogEntry): string[] {
   const { call, method, path, scenario, at, violation } = entry;
+  const [mock, page] = [sideInWords(entry.mock), sideInWords(entry.page)];
   // The prompt is the same each time.
   const sent = call === 'logo' ? '' : entry.sent;
-  const [mock, page] = [sideInWords(entry.mock), sideInWords(entry.page)];
-  const texts = { 'violation by the client': violation, sent, answered: mock.body, got: page.body };
+  const texts = { 'client error': violation, sent, response: mock.body, 'page got': page.body };
   return [
     `- ${new Date(at).toISOString()}, ${method} ${code(path)}: mock: ${mock.result}; page: ${page.result}, after ${endOf(entry) ?? '...'} ms (scenario ${scenario ?? 'none'})`,
     ...Object.entries(texts).flatMap(([name, text]) => (text ? [`  - ${name} ${code(text)}`] : [])),
@@ -94,32 +85,32 @@ function entryLines(entry: LogEntry): string[] {
 }
 
 /**
- * A report in Markdown of some tries: what was expected and seen, with links that set it again;
- * where that was, what is set, and the last thirty requests from both sides. Emails are masked.
+ * Returns a report of results in Markdown: expected and actual, with a link or the steps by hand;
+ * the environment, the settings, and the last thirty requests from both sides. Emails are masked.
  */
-export function asReport({ state, backend, tries }: ReportOptions): string {
+export function asReport({ state, backend, results }: ReportOptions): string {
   const { settings, log, run } = state;
   const { waitlist } = backend;
-  const what = tries.length === 1 ? tries[0]?.title : `${tries.length} tries`;
+  const what = results.length === 1 ? results[0]?.title : `${results.length} results`;
   const requests = log.slice(0, longestLog);
   const byHand = callsByHand(settings).map((call) => {
     const { status, body } = state.byHand[call];
-    return `- Answer by hand for ${calls[call].title}: ${status}, ${code(body)}\n`;
+    return `- Custom response for ${calls[call].title}: ${status}, ${code(body)}\n`;
   });
-  return masked(`# Test report: ${what}. ${resultInWords(tries, run)}
+  return maskEmails(`# Test report: ${what}. ${resultsInWords(results, run)}
 
-${tryLines(tries).join('\n')}
+${resultLines(results).join('\n')}
 
-## Where
+## Environment
 
 ${environment()
   .map(([name, value]) => `- ${name}: ${code(value)}`)
   .join('\n')}
 
-## Set
+## Active
 
-- ${settingsSentence(settings)}.
-${byHand.join('')}- Data: ${summaryOf(waitlist.counts())}; ${waitlist.added(settings.seed).length} added to the seed
+- ${settingsInWords(settings)}.
+${byHand.join('')}- Data: ${statsInWords(waitlist.counts())}; ${counted(waitlist.added(settings.seed).signups.length, 'family', 'families')} added
 
 ## Requests, newest first: ${requests.length} of ${log.length}
 

@@ -1,15 +1,15 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { SeedId } from '../backend/seeds.ts';
 import { idsOf, perCall, type ScenarioId } from '../scenarios/calls.ts';
-import type { NetworkId } from '../scenarios/conditions.ts';
+import type { NetworkId } from '../scenarios/networks.ts';
 
-/** What one call is set to. */
+/** The setting of one call. */
 export interface CallSetting {
-  /** The scenarios of the requests, in order; the last one continues. */
-  steps: readonly [ScenarioId, ...ScenarioId[]];
+  /** One scenario per request, in order; the last one continues. */
+  sequence: readonly [ScenarioId, ...ScenarioId[]];
   /** Extra delay of every request in ms, on top of the scenario's own. */
   delayMs: number;
-  /** How many requests it has answered since it was set. No link carries this. */
+  /** How many requests it has answered since it was set. Links don't carry it. */
   answered: number;
 }
 
@@ -20,68 +20,68 @@ export interface Settings {
   seed: SeedId;
 }
 
-/** The settings with nothing altered. */
+/** The settings without overrides. */
 export const defaultSettings: Settings = {
-  calls: perCall(() => ({ steps: ['live'], delayMs: 0, answered: 0 })),
+  calls: perCall(() => ({ sequence: ['live'], delayMs: 0, answered: 0 })),
   network: 'none',
   seed: 'default',
 };
 
-/** Returns an id if it is one of these; otherwise throws an error that names them. */
+/** Returns `id` if it is one of `ids`; otherwise throws an error that lists them. */
 export function checkId<Id extends string>(what: string, ids: readonly Id[], id: string): Id {
   const found = ids.find((one) => one === id);
-  if (found === undefined) {
-    throw new Error(`${what} “${String(id)}” is unknown. Known: ${ids.join(', ')}.`);
-  }
-  return found;
+  if (found !== undefined) return found;
+  throw new Error(`Unknown ${what} “${String(id)}”. Valid: ${ids.join(', ')}.`);
 }
 
-/** The settings with one call set anew; throws a sentence that says what is wrong with it. */
+/** Returns the settings with one call set anew. Throws a sentence if an id or the delay is wrong. */
 export function withCall(
   settings: Settings,
   id: string,
-  ids: readonly string[],
+  scenarios: readonly string[],
   delayMs = 0,
 ): Settings {
-  const call = checkId('The call', callIds, id);
-  const what = `For the call ${call} the scenario`;
-  const [first, ...others] = ids.map((one) => checkId(what, idsOf(call), one));
-  if (first === undefined) throw new Error('A setting has one scenario at least.');
+  const call = checkId('call', callIds, id);
+  const what = `${call} scenario`;
+  const [first, ...others] = scenarios.map((one) => checkId(what, idsOf(call), one));
+  if (first === undefined) throw new Error(`Set at least one scenario for ${call}.`);
   if (!Number.isInteger(delayMs) || delayMs < 0) {
-    throw new Error(`The delay of the call ${call} is no whole number of milliseconds.`);
+    throw new Error(`The delay of ${call} must be a whole number of milliseconds.`);
   }
-  const setting: CallSetting = { steps: [first, ...others], delayMs, answered: 0 };
+  const setting: CallSetting = { sequence: [first, ...others], delayMs, answered: 0 };
   return { ...settings, calls: { ...settings.calls, [call]: setting } };
 }
 
-/** The settings with a call begun anew: as it is set, or with another first scenario alone. */
+/** Restarts the sequence of a call if it begins with `first`; otherwise sets `first` alone. */
 export function beginWith(settings: Settings, call: CallId, first: ScenarioId): Settings {
-  const { steps, delayMs } = settings.calls[call];
-  return steps[0] === first
-    ? withCall(settings, call, steps, delayMs)
+  const { sequence, delayMs } = settings.calls[call];
+  return sequence[0] === first
+    ? withCall(settings, call, sequence, delayMs)
     : withCall(settings, call, [first]);
 }
 
-/** The calls that are broken or delayed. */
-export function alteredCalls({ calls }: Settings): CallId[] {
+/** Returns the calls with a scenario or a delay. */
+export function overriddenCalls({ calls }: Settings): CallId[] {
   return callIds.filter((call) => {
-    const { steps, delayMs } = calls[call];
-    return delayMs > 0 || steps.some((id) => id !== 'live');
+    const { sequence, delayMs } = calls[call];
+    return delayMs > 0 || sequence.some((id) => id !== 'live');
   });
 }
 
-/** The calls that are answered by hand at some request. */
+/** Returns the calls whose sequence has a custom response. */
 export function callsByHand({ calls }: Settings): CallId[] {
-  return callIds.filter((call) => calls[call].steps.includes('by-hand'));
+  return callIds.filter((call) => calls[call].sequence.includes('by-hand'));
 }
 
-/** The scenario of the `nth` request (from 1) since the setting was made. */
-export function scenarioAt({ steps }: CallSetting, nth: number): ScenarioId {
-  return steps[Math.min(nth, steps.length) - 1] ?? steps[0];
+/** Returns the scenario of the `nth` request (from 1) since the call was set. */
+export function scenarioAt({ sequence }: CallSetting, nth: number): ScenarioId {
+  return sequence[Math.min(nth, sequence.length) - 1] ?? sequence[0];
 }
 
-/** What some tries are about: their calls as they are set, on the network and the data. */
-export function settingsOf(settings: Settings, tried: readonly CallId[]): Settings {
-  const calls = perCall((call) => (tried.includes(call) ? settings : defaultSettings).calls[call]);
+/** Returns the settings with the default for every call that isn't in `covered`. */
+export function settingsOf(settings: Settings, covered: readonly CallId[]): Settings {
+  const calls = perCall(
+    (call) => (covered.includes(call) ? settings : defaultSettings).calls[call],
+  );
   return { ...settings, calls };
 }

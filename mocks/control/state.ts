@@ -1,68 +1,72 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import { calls, perCall, type ScenarioId } from '../scenarios/calls.ts';
-import type { AnswerByHand } from '../scenarios/types.ts';
+import type { CustomResponse } from '../scenarios/types.ts';
+import type { Result, Run } from './results.ts';
 import { defaultSettings, type Settings } from './settings.ts';
-import type { Run, Try } from './tries.ts';
 
-/** The id of the element that holds the panel, which is no part of the page under test. */
-export const panelId = 'mock-panel';
-
-/** How a side of a request has ended: in a word or two, and what it has answered or got. */
+/** How a side of a request ended: in a word or two, with the body that it sent or got. */
 export interface End {
   ok: boolean;
   result: string;
   body: string;
 }
 
-/** One side of a request: under way, or done, `afterMs` after it was sent. */
+/** One side of a request: in flight, or done `afterMs` after the page sent it. */
 export type Side = { state: 'waiting' | 'held' } | ({ state: 'done'; afterMs: number } & End);
 
-/** One request from both sides: what the mock did with it, and what the page got for it. */
+/** One request from both sides: how the mock answered, and what the page got. */
 export interface LogEntry {
   id: number;
   /** In ms since the epoch. */
   at: number;
   call: CallId;
   method: string;
-  /** With its query. */
+  /** The path with its query. */
   path: string;
-  /** The body that was sent. */
+  /** The request body. */
   sent: string;
-  /** What has answered it; null before that, and when the network has lost it. */
+  /** The scenario that answered; null before that, and if the network lost the request. */
   scenario: ScenarioId | null;
   /** The HTTP status or `network error`. */
   mock: Side;
   /**
-   * `OK` with a value, the kind of an error, or `sent again`; null when something else than the site's
-   * gateway has sent the request.
+   * `OK` with a value, the kind of an error, or `sent again`; null if the request didn't come from
+   * the site's gateway.
    */
   page: Side | null;
-  /** What the client did wrong in sending it, in one sentence. */
+  /** The client's mistake in the request, in one sentence. */
   violation: string | null;
 }
 
+export const views = ['pill', 'strip', 'panel'] as const;
+export const tabs = ['scenarios', 'run', 'network', 'log'] as const;
+
 /** The state of the panel. */
 export interface PanelState {
-  /** The button of the closed panel, the strip while something is tried, or the open panel. */
-  view: 'pill' | 'strip' | 'panel';
-  tab: 'scenarios' | 'run' | 'conditions' | 'log';
-  /** The call whose scenarios are listed; null: the first call of the page. */
+  /** The button of the closed panel, the strip with results, or the open panel. */
+  view: (typeof views)[number];
+  tab: (typeof tabs)[number];
+  /** The call whose scenarios are listed; null for the first call of the page. */
   call: CallId | null;
   query: string;
+  /** Whether Run all includes plays of 10 s or more. */
+  isWhole: boolean;
+  /** Whether the log lists failed requests alone. */
+  isFailedOnly: boolean;
 }
 
-/** Everything that the mock knows and the panel shows; a new object after every change. */
+/** Everything the mock knows and the panel shows; a new object after every change. */
 export interface MockState {
   settings: Settings;
-  /** What the scenario `by-hand` of each call answers. */
-  byHand: Readonly<Record<CallId, AnswerByHand>>;
+  /** The response of the scenario `by-hand`, per call. */
+  byHand: Readonly<Record<CallId, CustomResponse>>;
   /** The requests from both sides, newest first. */
   log: readonly LogEntry[];
-  /** What is wrong with the link that opened the page; null without one, or once dismissed. */
+  /** The problems of the link that opened the page; null without a link, or once dismissed. */
   problems: readonly string[] | null;
-  /** The last try of each title since everything was played, newest last. */
-  tries: readonly Try[];
-  /** What plays, or was played last. */
+  /** The last result of each play and its settings, newest last. */
+  results: readonly Result[];
+  /** The current or the last run of this page. */
   run: Run | null;
   panel: PanelState;
 }
@@ -73,20 +77,24 @@ export const initialState: MockState = {
   byHand: perCall((call) => ({ status: 200, body: JSON.stringify(calls[call].rightBody) })),
   log: [],
   problems: null,
-  tries: [],
+  results: [],
   run: null,
-  panel: { view: 'pill', tab: 'scenarios', call: null, query: '' },
+  panel: {
+    view: 'pill',
+    tab: 'scenarios',
+    call: null,
+    query: '',
+    isWhole: false,
+    isFailedOnly: false,
+  },
 };
 
-/** The tries of the last run. */
-export function triesOfRun({ tries, run }: MockState): Try[] {
-  return tries.filter((tried) => tried.run === run?.id);
+/** Returns the results of the last run. */
+export function resultsOfRun({ results, run }: MockState): Result[] {
+  return results.filter((result) => result.run === run?.id);
 }
 
-/**
- * Makes a store of the state: read it, change a part of it, which makes a new object, and be called
- * back after every change.
- */
+/** Makes a store of the state. Each change makes a new object and calls the listeners. */
 export function createStore(initial: MockState) {
   const listeners = new Set<() => void>();
   let state = initial;

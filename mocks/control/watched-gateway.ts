@@ -4,26 +4,34 @@ import { createSupabaseAdapter } from '../../src/gateway/supabase.ts';
 import { createTimedGateway, type LimitsMs } from '../../src/gateway/timed.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { mockKey } from '../backend/handlers.ts';
-import { resendMs } from '../scenarios/types.ts';
 import { entryHeader, type Log } from './log.ts';
+
+/**
+ * The time in ms after which the mock's gateway resends a call. The shipping gateway waits a random
+ * one to two seconds (src/gateway/transport.ts), but an expected result must not depend on chance.
+ */
+export const resendMs = 2000;
+
+/** supabase-js requires a WebSocket, which Node 20 lacks. The page never opens one. */
+const noSocket = class {} as unknown as typeof WebSocket;
 
 /** How the mock's gateway differs from the shipping one. */
 export interface WatchedGatewayOptions {
   /** The time limits of the calls; the shipping ones unless given. */
   limitsMs?: LimitsMs;
-  /** How long the gateway waits before it sends a call again. */
+  /** Returns the wait in ms before a call is resent. */
   resendDelayMs?: () => number;
   /** Called before each request, which waits for it. */
   beforeSend?: () => Promise<unknown>;
 }
 
-/** A call that is under way, with the log's id of its newest request. */
+/** A call in flight, with the log's id of its newest request. */
 type Sender = { call: CallId; entryId: number | null };
 
 /**
- * The shipping gateway, pointed at the mock. The log records what it sends, and what it gives to
- * the page: a value or an error, not what the mock has answered. A request belongs to the call
- * whose signal it carries, since both forms can make the same call at the same time.
+ * Makes the shipping gateway, pointed at the mock. The log records each request, and the value or
+ * error that the page gets. A request belongs to the call whose signal it carries, since both forms
+ * can make the same call at the same time.
  */
 export function createWatchedGateway(
   { log }: { log: Log },
@@ -32,7 +40,7 @@ export function createWatchedGateway(
   const { limitsMs, resendDelayMs = () => resendMs, beforeSend } = options;
   const senders = new WeakMap<AbortSignal, Sender>();
 
-  /** Records what the page has got for a request: a value, or the kind of an error. */
+  /** Logs what the page gets for a request: a value, or the kind of an error. */
   function recordResult({ entryId }: Sender, result: string, value?: unknown): void {
     const ok = value !== undefined;
     const body = ok ? JSON.stringify(value) : '';
@@ -54,15 +62,15 @@ export function createWatchedGateway(
     return globalThis.fetch(input, { ...init, headers });
   };
 
-  /** Makes a call, and records the result that the page gets. */
-  async function watch<Result>(
+  /** Makes a call, and logs what the page gets. */
+  async function watch<Value>(
     call: CallId,
     signal: AbortSignal,
-    run: () => Promise<Result>,
-  ): Promise<Result> {
+    run: () => Promise<Value>,
+  ): Promise<Value> {
     const sender: Sender = { call, entryId: null };
     senders.set(signal, sender);
-    // Only the time limit aborts the signal. A later result of the client is ignored.
+    // Only the time limit aborts the signal. The page ignores a later result.
     signal.addEventListener('abort', () => recordResult(sender, 'timeout'));
     try {
       const value = await run();
@@ -81,6 +89,7 @@ export function createWatchedGateway(
       anonKey: mockKey,
       fetch: watchedFetch,
       resendDelayMs,
+      webSocket: noSocket,
     });
     return (signal) => {
       const { signup, stats, logo } = adapter(signal);

@@ -3,7 +3,7 @@ import { usePanel } from './context.ts';
 
 const shownForMs = 2500;
 
-/** Copies a text, also where a page has no clipboard, as on plain http. Resolves to whether it could. */
+/** Copies a text, even on plain http, which has no clipboard. Resolves to whether it could. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -12,12 +12,12 @@ async function copyText(text: string): Promise<boolean> {
     const { activeElement } = document;
     const field = document.createElement('textarea');
     field.value = text;
-    // Out of the flow, so that the page does not scroll to it.
+    // Out of the flow, so that the page doesn't scroll to it.
     field.style.position = 'fixed';
     document.body.append(field);
     field.focus({ preventScroll: true });
     field.select();
-    // Outdated, but the only way there.
+    // Deprecated, but the only way on plain http.
     const isCopied = document.execCommand('copy');
     field.remove();
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
@@ -25,8 +25,16 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text, and says so for a moment. */
-export function CopyButton({ text, make }: { text: string; make: () => string }) {
+interface CopyButtonProps {
+  text: string;
+  /** The accessible name, if `text` isn't unique. */
+  label?: string;
+  /** Returns the text to copy. */
+  make: () => string;
+}
+
+/** Copies a text, and says so for 2.5 s. */
+export function CopyButton({ text, label = text, make }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
 
   async function copy(): Promise<void> {
@@ -36,7 +44,7 @@ export function CopyButton({ text, make }: { text: string; make: () => string })
 
   return (
     <>
-      <button type="button" onClick={copy}>
+      <button type="button" aria-label={isCopied ? 'Copied' : label} onClick={copy}>
         {isCopied ? 'Copied' : text}
       </button>
       <span role="status" className="hidden">

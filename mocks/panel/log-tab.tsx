@@ -1,14 +1,15 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { endOf, hasFailed, sideInWords } from '../control/log.ts';
 import { counted } from '../control/sentences.ts';
 import type { LogEntry, Side } from '../control/state.ts';
 import { calls, scenarioOf } from '../scenarios/calls.ts';
 import { usePanel } from './context.ts';
 
-/** The last requests from both sides, newest first, with what the client did wrong. */
+/** Lists the last requests from both sides, newest first. */
 export function LogTab() {
-  const { log } = usePanel().state;
-  const [isFailedOnly, setFailedOnly] = useState(false);
+  const { state, change } = usePanel();
+  const { log, panel } = state;
+  const { isFailedOnly } = panel;
   const shown = isFailedOnly ? log.filter(hasFailed) : log;
   return (
     <section className="tab" aria-label="Requests">
@@ -17,7 +18,7 @@ export function LogTab() {
           <input
             type="checkbox"
             checked={isFailedOnly}
-            onChange={({ target }) => setFailedOnly(target.checked)}
+            onChange={({ target }) => change({ isFailedOnly: target.checked })}
           />
           <span>Failed only</span>
         </label>
@@ -36,10 +37,10 @@ export function LogTab() {
 
 function toneOf(side: Side): string {
   if (side.state !== 'done') return 'busy';
-  return side.ok ? 'good' : 'bad';
+  return side.ok ? 'passed' : 'failed';
 }
 
-/** One request: what was sent, and what both sides made of it. */
+/** Shows one request: its body, the response, and what the page got. */
 function LogLine({ entry }: { entry: LogEntry }) {
   const { at, call, method, path, sent, mock, page, scenario, violation } = entry;
   const atMock = sideInWords(mock);
@@ -50,7 +51,7 @@ function LogLine({ entry }: { entry: LogEntry }) {
     ['Mock', atMock.result, atMock.body],
     ['Page', atPage.result, atPage.body],
   ] as const;
-  const altered = scenario && scenario !== 'live' && scenarioOf(call, scenario).title;
+  const override = scenario && scenario !== 'live' && scenarioOf(call, scenario).title;
   return (
     <li data-tone={toneOf(page ?? mock)}>
       <details>
@@ -60,10 +61,10 @@ function LogLine({ entry }: { entry: LogEntry }) {
           <span>
             {atMock.result} → <b className="tone">{atPage.result}</b>
           </span>{' '}
-          <span className="soft">{altered}</span>{' '}
+          <span className="soft">{override}</span>{' '}
           <span className="push soft small">{end !== null && `${(end / 1000).toFixed(2)} s`}</span>
           {violation && (
-            <span className="tone" data-tone="bad">
+            <span className="tone" data-tone="failed">
               {violation}
             </span>
           )}

@@ -1,25 +1,26 @@
 import { Tabs } from 'radix-ui';
-import { networkRows, seedRows } from '../control/rows.ts';
-import { heldInWords, settingsSentence, summaryOf } from '../control/sentences.ts';
+import { type ReactNode, useState } from 'react';
+import type { WaitlistTables } from '../backend/seeds.ts';
+import { networkChoices, seedChoices } from '../control/choices.ts';
+import { runInWords } from '../control/results.ts';
+import { heldInWords, settingsInWords, statsInWords } from '../control/sentences.ts';
 import { callsByHand } from '../control/settings.ts';
-import type { PanelState } from '../control/state.ts';
-import { runInWords } from '../control/tries.ts';
-import { keysOf } from '../scenarios/calls.ts';
+import { type MockState, type PanelState, tabs } from '../control/state.ts';
 import { CloseButton, CopyButton } from './buttons.tsx';
+import { ChoiceList } from './choice.tsx';
 import { addedFamilies, usePanel } from './context.ts';
 import { LogTab } from './log-tab.tsx';
-import { RowList } from './row.tsx';
 import { RunTab } from './run-tab.tsx';
 import { ScenariosTab } from './scenarios-tab.tsx';
 
-/** The network that all requests go over, and the rows that the backend starts from. */
-function ConditionsTab() {
+/** Lists the networks, and the seeds that the backend starts from. */
+function NetworkTab() {
   const { backend } = usePanel();
   return (
     <div className="tab">
-      <RowList title="Network" rows={networkRows} />
-      <RowList title="Data" rows={seedRows} />
-      <p>{`Now: ${summaryOf(backend.waitlist.counts())}. The page shows new figures when it loads.`}</p>
+      <ChoiceList title="Network" choices={networkChoices} />
+      <ChoiceList title="Data" choices={seedChoices} />
+      <p>{`Now: ${statsInWords(backend.waitlist.counts())}. Reload the page to see new figures.`}</p>
     </div>
   );
 }
@@ -27,30 +28,27 @@ function ConditionsTab() {
 const contents = {
   scenarios: { title: 'Scenarios', Content: ScenariosTab },
   run: { title: 'Run all', Content: RunTab },
-  conditions: { title: 'Network and data', Content: ConditionsTab },
+  network: { title: 'Network and data', Content: NetworkTab },
   log: { title: 'Log', Content: LogTab },
 } satisfies Record<PanelState['tab'], object>;
 
-const tabs = keysOf(contents);
-
 /**
- * The open panel, at the right of the window or, on a phone, at its bottom. Not modal: the page
- * stays usable beside it. It takes the focus where it was opened by hand, and not after a reload.
+ * Shows the open panel, at the right of the window or, on a phone, at its bottom. It isn't modal: the
+ * page stays usable next to it. It takes the focus if the tester opened it, and not after a reload.
  */
 export function Panel({ takesFocus }: { takesFocus: boolean }) {
-  const panel = usePanel();
-  const { state, change } = panel;
+  const { state, change } = usePanel();
   return (
     <div className="panel">
       <Tabs.Root
         className="tabs"
         value={state.panel.tab}
-        // Radix passes the value of a trigger, which is one of these, as a plain string.
+        // Radix passes the value of a trigger, which is one of `tabs`, as a plain string.
         onValueChange={(tab) => change({ tab: tab as PanelState['tab'] })}
       >
         <header className="head">
           <h2 className="hidden">Mock panel</h2>
-          <Tabs.List className="tab-list" aria-label="Parts of the mock">
+          <Tabs.List className="tab-list" aria-label="Mock panel">
             {tabs.map((tab) => (
               <Tabs.Trigger key={tab} value={tab} autoFocus={takesFocus && tab === state.panel.tab}>
                 {contents[tab].title}
@@ -59,7 +57,7 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
           </Tabs.List>
           <CloseButton />
         </header>
-        <p className="set soft">{`Set now: ${settingsSentence(state.settings, addedFamilies(panel))}.`}</p>
+        <ActiveLine />
         <Notices />
         {tabs.map((tab) => {
           const { Content } = contents[tab];
@@ -69,34 +67,71 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
             </Tabs.Content>
           );
         })}
-        <Actions />
       </Tabs.Root>
     </div>
   );
 }
 
-function Actions() {
-  const { controls, player, state, store, report } = usePanel();
-  const isByHand = callsByHand(state.settings).length > 0;
+/** Names all overrides, with the buttons that share and reset them. */
+function ActiveLine() {
+  const panel = usePanel();
+  const { backend, controls, player, state, store } = panel;
+  const { settings, results } = state;
+  const [before, setBefore] = useState<
+    | (Pick<MockState, 'settings' | 'results'> & {
+        added: WaitlistTables;
+      })
+    | null
+  >(null);
+  const added = addedFamilies(panel);
+  const active = settingsInWords(settings, added);
+  const isReset =
+    active === settingsInWords(settings) && active === 'No overrides' && results.length === 0;
 
   async function resetAll(): Promise<void> {
     await player.stop();
+    const current = store.getState();
+    const added = backend.waitlist.added(current.settings.seed);
+    setBefore({ settings: current.settings, results: current.results, added });
     controls.preset('all-good');
-    store.setState({ tries: [] });
+    store.setState({ results: [] });
+  }
+
+  function undo(): void {
+    if (!before) return;
+    controls.restore(before.settings, before.added);
+    store.setState({ results: before.results });
+    setBefore(null);
   }
 
   return (
-    <div className="buttons actions">
-      {!isByHand && <CopyButton text="Copy link" make={controls.link} />}
-      <CopyButton text="Copy report" make={() => report(state.tries)} />
-      <button type="button" className="push" onClick={resetAll}>
-        Reset all
-      </button>
+    <div className="active buttons">
+      <p className="soft">{`Active: ${active}.`}</p>
+      {callsByHand(settings).length === 0 && <CopyButton text="Copy link" make={controls.link} />}
+      {isReset && before ? (
+        <button type="button" onClick={undo}>
+          Undo reset
+        </button>
+      ) : (
+        <button type="button" onClick={resetAll}>
+          Reset all
+        </button>
+      )}
     </div>
   );
 }
 
-/** What is wrong and what plays, whichever tab is open. */
+/** Shows a message with its button. */
+function Message({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="message" data-tone="busy">
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Shows the problems of the link, held requests, and the current run in every tab. */
 function Notices() {
   const { controls, player, store, state } = usePanel();
   const { problems, run } = state;
@@ -104,8 +139,8 @@ function Notices() {
   return (
     <>
       {problems && problems.length > 0 && (
-        <div role="alert" className="message" data-tone="bad">
-          <p>The link was not applied, and nothing has changed.</p>
+        <div role="alert" className="message" data-tone="failed">
+          <p>The link was not applied. Nothing has changed.</p>
           <button type="button" onClick={() => store.setState({ problems: null })}>
             Dismiss
           </button>
@@ -117,20 +152,18 @@ function Notices() {
         </div>
       )}
       {held && (
-        <div className="message" data-tone="busy">
-          <p>{`${held}.`}</p>
+        <Message text={`${held}.`}>
           <button type="button" className="strong" onClick={() => controls.release()}>
             Release
           </button>
-        </div>
+        </Message>
       )}
       {run?.status === 'playing' && (
-        <div className="message" data-tone="busy">
-          <p>{`${run.titles[run.played] ?? ''}... ${runInWords(run)}`}</p>
+        <Message text={`${run.titles[run.played] ?? ''}... ${runInWords(run)}`}>
           <button type="button" onClick={() => void player.stop()}>
             Stop
           </button>
-        </div>
+        </Message>
       )}
     </>
   );

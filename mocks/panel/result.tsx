@@ -1,59 +1,58 @@
 import { linkTo } from '../control/report.ts';
-import { heldInWords, settingsSentence } from '../control/sentences.ts';
-import { callsByHand } from '../control/settings.ts';
-import { triesOfRun } from '../control/state.ts';
 import {
+  checkIds,
+  checks,
   differences,
   differencesInWords,
-  partIds,
-  parts,
-  resultInWords,
-  type Sight,
-  type Try,
-  type Verdict,
-  verdictOf,
-  verdictWords,
+  type Result,
+  type ResultStatus,
+  resultsInWords,
+  type Snapshot,
+  statusOf,
+  statusWords,
   worstFirst,
-} from '../control/tries.ts';
+} from '../control/results.ts';
+import { heldInWords, settingsInWords } from '../control/sentences.ts';
+import { resultsOfRun } from '../control/state.ts';
 import { CloseButton, CopyButton } from './buttons.tsx';
 import { usePanel } from './context.ts';
 
-const signs: Record<Verdict, string> = { good: '✓', bad: '✗', undecided: '?' };
+const signs: Record<ResultStatus, string> = { passed: '✓', failed: '✗', undecided: '?' };
 
-export function VerdictSign({ verdict }: { verdict: Verdict }) {
+export function StatusSign({ status }: { status: ResultStatus }) {
   return (
-    <span className="tone" data-tone={verdict}>
-      <b aria-hidden="true">{signs[verdict]}</b>
-      <span className="hidden">{verdictWords[verdict]}</span>
+    <span className="tone" data-tone={status}>
+      <b aria-hidden="true">{signs[status]}</b>
+      <span className="hidden">{statusWords[status]}</span>
     </span>
   );
 }
 
-/** What is expected and what was seen, a row a part, unlike ones first; without what there is none of. */
-export function PartTable({ expected, seen }: { expected: Sight; seen?: Sight }) {
+/** Shows one row per check, differences first, without a column that would be empty. */
+export function CheckTable({ expected, seen }: { expected: Snapshot; seen?: Snapshot }) {
   const isExpected = Object.keys(expected).length > 0;
-  const unlike = seen ? differences({ expected, seen }) : [];
-  const shown = partIds.filter((part) => part in (isExpected || !seen ? expected : seen));
+  const different = seen ? differences({ expected, seen }) : [];
+  const shown = checkIds.filter((check) => check in (isExpected || !seen ? expected : seen));
   return (
-    <table className="parts">
+    <table className="checks">
       <thead>
         <tr>
-          <th scope="col">Part</th>
+          <th scope="col">Check</th>
           {isExpected && <th scope="col">Expected</th>}
-          {seen && <th scope="col">Seen</th>}
+          {seen && <th scope="col">Actual</th>}
         </tr>
       </thead>
       <tbody>
-        {[...new Set([...unlike, ...shown])].map((part) => {
-          const verdict = unlike.includes(part) ? 'bad' : 'good';
+        {[...new Set([...different, ...shown])].map((check) => {
+          const status = different.includes(check) ? 'failed' : 'passed';
           return (
-            <tr key={part} data-tone={verdict}>
+            <tr key={check} data-tone={status}>
               <th scope="row">
-                {isExpected && seen && <VerdictSign verdict={verdict} />} {parts[part]}
+                {isExpected && seen && <StatusSign status={status} />} {checks[check]}
               </th>
-              {isExpected && <td>{expected[part]}</td>}
+              {isExpected && <td>{expected[check]}</td>}
               {seen && (
-                <td>{isExpected && verdict === 'good' ? 'same' : (seen[part] ?? 'nothing')}</td>
+                <td>{isExpected && status === 'passed' ? 'same' : (seen[check] ?? 'nothing')}</td>
               )}
             </tr>
           );
@@ -63,31 +62,40 @@ export function PartTable({ expected, seen }: { expected: Sight; seen?: Sight })
   );
 }
 
-/** One try: its table of parts, or why the tester has to judge what was seen. */
-function TryResult({ tried: { expected, seen, undecided } }: { tried: Try }) {
+/** Shows a result: why the tester judges, its checks, and how to repeat it without a link. */
+function ResultDetail({ result }: { result: Result }) {
+  const { expected, seen, undecided, manualSteps } = result;
   return (
     <>
       {undecided && <p>{undecided}</p>}
-      <PartTable expected={expected} seen={seen} />
+      <CheckTable expected={expected} seen={seen} />
+      {manualSteps && <p className="soft">{manualSteps}</p>}
     </>
   );
 }
 
-/** A line for each try, which opens to what was compared. */
-export function TryList({ tries }: { tries: readonly Try[] }) {
+/** Copies the link of a result, if it has one; `label` names the button if there are several. */
+function LinkButton({ result, label = 'Copy link' }: { result: Result; label?: string }) {
+  const link = linkTo(result);
+  return link === null ? null : <CopyButton text="Copy link" label={label} make={() => link} />;
+}
+
+/** Lists results, failed ones first; each opens into its checks. */
+export function ResultList({ results }: { results: readonly Result[] }) {
   return (
-    <ol aria-label="Tries" className="lines">
-      {worstFirst(tries).map((tried) => {
-        const verdict = verdictOf(tried);
-        const [difference] = differencesInWords(tried);
+    <ol aria-label="Results" className="lines">
+      {worstFirst(results).map((result) => {
+        const status = statusOf(result);
+        const [difference] = differencesInWords(result);
         return (
-          <li key={tried.id} data-tone={verdict}>
+          <li key={result.id} data-tone={status}>
             <details>
               <summary>
-                <VerdictSign verdict={verdict} /> <b>{tried.title}</b>{' '}
+                <StatusSign status={status} /> <b>{result.title}</b>{' '}
                 {difference && <span className="soft">{difference}</span>}
               </summary>
-              <TryResult tried={tried} />
+              <ResultDetail result={result} />
+              <LinkButton result={result} label={`Copy link: ${result.title}`} />
             </details>
           </li>
         );
@@ -96,49 +104,49 @@ export function TryList({ tries }: { tries: readonly Try[] }) {
   );
 }
 
-/** How the last run ended: the verdict on its only try, or the counts. */
-function RunVerdict({ tries }: { tries: readonly Try[] }) {
+/** Says how the last run ended: the status of its only result, or the counts. */
+function RunStatus({ results }: { results: readonly Result[] }) {
   const { run } = usePanel().state;
-  const [only] = tries;
-  if (run?.status === 'playing' && run.titles.length === 1) return 'Trying...';
-  // What was not played to its end is never green.
-  if (run?.status !== 'done' || !only || tries.length > 1)
-    return <b>{resultInWords(tries, run)}</b>;
-  const verdict = verdictOf(only);
+  const [only] = results;
+  if (run?.status === 'playing' && run.titles.length === 1) return 'Playing...';
+  // A run that didn't finish never looks passed.
+  if (run?.status !== 'done' || !only || results.length > 1) {
+    return <b>{resultsInWords(results, run)}</b>;
+  }
+  const status = statusOf(only);
   return (
-    <b className="tone" data-tone={verdict}>
-      {`${verdictWords[verdict]}.`}
+    <b className="tone" data-tone={status}>
+      {`${statusWords[status]}.`}
     </b>
   );
 }
 
-/** The panel while something is tried: a strip that leaves the page visible. */
+/** Shows the results of the last run in a strip that leaves the page visible. */
 export function Strip() {
   const { controls, player, state, report, show, playInStrip } = usePanel();
   const { run } = state;
-  const tries = triesOfRun(state);
-  const isPlaying = run?.status === 'playing';
+  if (!run) return null;
+  const { titles, played, before, calls } = run;
+  const results = worstFirst(resultsOfRun(state));
+  const [worst] = results;
+  const isPlaying = run.status === 'playing';
   const held = isPlaying ? heldInWords(state.log) : '';
-  const [only] = tries;
-  const isOne = run?.titles.length === 1;
-  const now = run?.titles[Math.min(run.played, run.titles.length - 1)] ?? '';
-  const title = isOne || isPlaying ? now : `${run?.titles.length} tries`;
-  // As it was set then.
-  const set = settingsSentence(run?.before.settings ?? state.settings);
-  const isByHand = tries.some((tried) => callsByHand(tried.settings).length > 0);
+  const isOne = titles.length === 1;
+  const title = isOne || isPlaying ? titles[Math.min(played, titles.length - 1)] : 'Results';
+  // The settings when the run began.
+  const active = settingsInWords(before.settings);
 
   return (
-    <div className="strip" data-tone={isPlaying || !only ? 'busy' : verdictOf(only)}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+    <div className="strip" data-tone={isPlaying || !worst ? 'busy' : statusOf(worst)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls */}
       <div tabIndex={0} className="strip-words">
         <h2>{title}</h2>{' '}
         <div role="status" aria-label="Result">
-          {held ? <b>{`${held}.`}</b> : <RunVerdict tries={tries} />}
+          {held ? <b>{`${held}.`}</b> : <RunStatus results={results} />}
         </div>
-        {set !== title && <p className="soft">{`Set: ${set}.`}</p>}
-        {!isPlaying && isOne && only && <TryResult tried={only} />}
-        {!isPlaying && !isOne && tries.length > 0 && <TryList tries={tries} />}
-        {isByHand && <p className="soft">No link carries the answer by hand: copy the report.</p>}
+        {active !== title && <p className="soft">{`Active: ${active}.`}</p>}
+        {!isPlaying && isOne && worst && <ResultDetail result={worst} />}
+        {!isPlaying && !isOne && results.length > 0 && <ResultList results={results} />}
       </div>
       <div className="buttons">
         {held && (
@@ -146,21 +154,19 @@ export function Strip() {
             Release
           </button>
         )}
-        {(isPlaying || run?.calls) && (
-          <button
-            type="button"
-            className="push"
-            onClick={({ detail }) => {
-              if (isPlaying) void player.stop();
-              // The second press of a double click was meant for Stop.
-              else if (detail < 2) playInStrip(() => player.tryOut(run?.calls ?? undefined));
-            }}
-          >
-            {isPlaying ? 'Stop' : 'Try again'}
+        <span className="push" />
+        {isPlaying && (
+          <button type="button" onClick={() => void player.stop()}>
+            Stop
           </button>
         )}
-        {only && !isByHand && <CopyButton text="Copy link" make={() => linkTo(only)} />}
-        <CopyButton text="Copy report" make={() => report(tries)} />
+        {!isPlaying && calls && (
+          <button type="button" onClick={() => playInStrip(() => player.tryOut(calls))}>
+            Try again
+          </button>
+        )}
+        {worst && <LinkButton result={worst} />}
+        {worst && <CopyButton text="Copy report" make={() => report(results)} />}
         <button type="button" className={held ? '' : 'strong'} onClick={() => show('panel')}>
           Back
         </button>

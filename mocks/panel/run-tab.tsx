@@ -1,15 +1,14 @@
-import { useState } from 'react';
-import { resultInWords } from '../control/tries.ts';
+import { resultsInWords } from '../control/results.ts';
 import { everyPlay } from '../player/plays.ts';
+import { CopyButton } from './buttons.tsx';
 import { usePanel } from './context.ts';
-import { TryList } from './result.tsx';
+import { ResultList } from './result.tsx';
 
-/** Plays everything on the real page, one try after another, and lists the tries. */
+/** Plays everything on the real page, and lists the results. */
 export function RunTab() {
-  const { player, state } = usePanel();
-  const { run, tries } = state;
-  const [isWhole, setWhole] = useState(false);
-  const isPlaying = run?.status === 'playing';
+  const { player, state, change, report } = usePanel();
+  const { run, results } = state;
+  const { isWhole } = state.panel;
   const plays = everyPlay(undefined, !isWhole);
 
   return (
@@ -18,7 +17,7 @@ export function RunTab() {
         <button
           type="button"
           className="strong"
-          disabled={isPlaying}
+          disabled={run?.status === 'playing'}
           onClick={() => void player.runAll({ quick: !isWhole })}
         >
           {`Run all ${plays.length}`}
@@ -27,16 +26,17 @@ export function RunTab() {
           <input
             type="checkbox"
             checked={isWhole}
-            onChange={({ target }) => setWhole(target.checked)}
+            onChange={({ target }) => change({ isWhole: target.checked })}
           />
-          <span>Also what takes 10 s and more</span>
+          <span>Include plays of 10 s or more</span>
         </label>
+        {results.length > 0 && <CopyButton text="Copy report" make={() => report(results)} />}
       </div>
-      <b role="status">{resultInWords(tries, run)}</b>
-      <TryList tries={tries} />
+      <b role="status">{resultsInWords(results, run)}</b>
+      <ResultList results={results} />
       <p className="soft">
-        How the page looks and moves, and where its focus is, is not compared: npm run test:unit and
-        npm run test:browser test it.
+        Looks, focus, and motion are not compared: npm run test:unit and npm run test:browser test
+        them.
       </p>
     </div>
   );

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { findRows, presetRows, scenarioRow } from '../control/rows.ts';
+import { findChoices, nameOf, presetChoices, scenarioChoice } from '../control/choices.ts';
+import { callsOfPage } from '../control/page-urls.ts';
 import { counted } from '../control/sentences.ts';
-import { alteredCalls } from '../control/settings.ts';
-import { callsOfPage } from '../player/page.ts';
+import { overriddenCalls } from '../control/settings.ts';
 import { calls, idsByGroup } from '../scenarios/calls.ts';
-import { tryRow, usePanel } from './context.ts';
-import { RowList } from './row.tsx';
+import { ChoiceItem, ChoiceList } from './choice.tsx';
+import { tryChoice, usePanel } from './context.ts';
 
 const chips = [
   { id: 'server-error', text: '500' },
@@ -16,12 +16,13 @@ const chips = [
   { id: 'slow', text: 'Slow' },
 ] as const;
 
-/** Every scenario of the current call, to find, set and try. */
+/** Lists the scenarios of one call, or those that a query finds. */
 export function ScenariosTab() {
   const panel = usePanel();
   const { state, change } = panel;
   const { query } = state.panel;
   const call = state.panel.call ?? callsOfPage()[0] ?? 'signup';
+  const overridden = overriddenCalls(state.settings);
 
   function handleKey(event: KeyboardEvent): void {
     // Escape empties the filter before it closes the panel.
@@ -32,44 +33,45 @@ export function ScenariosTab() {
 
   return (
     <div className="tab">
-      <input
-        type="search"
-        aria-label="Filter"
-        placeholder="Filter"
-        value={query}
-        onChange={({ target }) => change({ query: target.value })}
-        onKeyDown={handleKey}
-      />
-      {query.trim() === '' ? <CallList call={call} /> : <Found query={query} />}
+      <div className="buttons">
+        <fieldset className="buttons" aria-label="Call">
+          {callIds.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === call}
+              onClick={() => change({ call: one, query: '' })}
+            >
+              {`${calls[one].title}${overridden.includes(one) ? ' •' : ''}`}
+            </button>
+          ))}
+        </fieldset>
+        <input
+          type="search"
+          aria-label="Filter"
+          placeholder="Filter"
+          value={query}
+          onChange={({ target }) => change({ query: target.value })}
+          onKeyDown={handleKey}
+        />
+      </div>
+      {query.trim() === '' ? <CallList call={call} /> : <FoundList query={query} />}
     </div>
   );
 }
 
-/** The scenarios of one call by what goes wrong, and the most wanted at the top. */
+/** Lists the scenarios of one call by their kind of failure, with the usual ones on top. */
 function CallList({ call }: { call: CallId }) {
   const panel = usePanel();
-  const altered = alteredCalls(panel.state.settings);
   return (
     <>
-      <fieldset className="buttons" aria-label="What to break">
-        {callIds.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === call}
-            onClick={() => panel.change({ call: one })}
-          >
-            {`${calls[one].title}${altered.includes(one) ? ' •' : ''}`}
-          </button>
-        ))}
-      </fieldset>
-      <fieldset className="buttons quick" aria-label="Try at once">
+      <fieldset className="buttons quick" aria-label="Try now">
         {chips.map(({ id, text }) => (
           <button
             key={id}
             type="button"
             aria-label={`Try ${calls[call].title}: ${text}`}
-            onClick={() => tryRow(panel, scenarioRow(call, id))}
+            onClick={() => tryChoice(panel, scenarioChoice(call, id))}
           >
             {text}
           </button>
@@ -77,27 +79,38 @@ function CallList({ call }: { call: CallId }) {
       </fieldset>
       <fieldset aria-label={`Scenario of ${calls[call].title}`}>
         {idsByGroup(call).map(([title, ids]) => (
-          <RowList key={title} title={title} rows={ids.map((id) => scenarioRow(call, id))} />
+          <ChoiceList
+            key={title}
+            title={title}
+            choices={ids.map((id) => scenarioChoice(call, id))}
+          />
         ))}
       </fieldset>
-      <RowList title="All calls" rows={presetRows} />
+      <ChoiceList title="All calls" choices={presetChoices} />
     </>
   );
 }
 
-/** Everything that has all words of a query, by kind. */
-function Found({ query }: { query: string }) {
-  const rows = findRows(query);
-  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+/** Lists every choice that a query finds, by kind. */
+function FoundList({ query }: { query: string }) {
+  const found = findChoices(query);
+  const kinds = [...new Set(found.map(({ choice }) => choice.kind))];
   return (
     <section aria-label="Found">
       <p role="status" className="soft">
-        {rows.length === 0
-          ? 'Nothing found. Try 500, timeout, offline, empty or slow.'
-          : `${counted(rows.length, 'row', 'rows')}.`}
+        {found.length === 0
+          ? 'Nothing found. Try 500, timeout, offline, empty, or slow.'
+          : `${counted(found.length, 'choice', 'choices')}.`}
       </p>
-      {kinds.map((one) => (
-        <RowList key={one} title={one} rows={rows.filter(({ kind }) => kind === one)} />
+      {kinds.map((kind) => (
+        <fieldset key={kind} aria-label={kind}>
+          <h3>{kind}</h3>
+          {found
+            .filter(({ choice }) => choice.kind === kind)
+            .map(({ choice, synonyms }) => (
+              <ChoiceItem key={nameOf(choice)} choice={choice} synonyms={synonyms} />
+            ))}
+        </fieldset>
       ))}
     </section>
   );

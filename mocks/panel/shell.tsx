@@ -1,29 +1,40 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import { asReport } from '../control/report.ts';
-import { heldInWords, settingsParts, settingsSentence } from '../control/sentences.ts';
-import { type PanelState, panelId } from '../control/state.ts';
-import { isOfPanel } from '../player/page.ts';
+import { heldInWords, settingsInWords, settingsParts } from '../control/sentences.ts';
+import type { PanelState } from '../control/state.ts';
+import { isOfPanel, panelId } from '../player/page.ts';
 import { addedFamilies, PanelContext, type PanelSource, usePanel } from './context.ts';
 import { Strip } from './result.tsx';
 import './shell.css';
 import './panel.css';
 
-/** Loaded when it is first opened, since the start of the page would have to wait for it. */
+/** Loads when it is first opened, so that the page doesn't wait for it. */
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
 
-/** The button, the strip and the panel: one of them at a time. */
+/** Shows the button, the strip, or the panel, and moves the focus between them and the page. */
 function Shell({ source }: { source: PanelSource }) {
   const { store, backend, player } = source;
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const { problems, panel, settings } = state;
   const view = problems?.length ? 'panel' : panel.view;
-  /** Where the focus was when the panel was opened by hand. */
+  const isPlaying = state.run?.status === 'playing';
+  /** The focused element of the page when the tester opened the panel; null after a reload. */
   const cameFrom = useRef<Element | null>(null);
-  /** The name of what opened the strip. */
+  /** The accessible name of the button that opened the strip. */
   const openedBy = useRef<string | null>(null);
+  /** The target of the last single click. */
+  const clicked = useRef<EventTarget | null>(null);
   const shell = useRef<HTMLElement>(null);
 
   const change: PanelContext['change'] = (changed) =>
@@ -31,8 +42,9 @@ function Shell({ source }: { source: PanelSource }) {
 
   function show(view: PanelState['view']): void {
     const { activeElement, body } = document;
-    cameFrom.current = isOfPanel(activeElement) ? (cameFrom.current ?? body) : activeElement;
-    // However often the strip tries again, what opened it stays the same.
+    if (!isOfPanel(activeElement)) cameFrom.current = activeElement;
+    else cameFrom.current ??= body;
+    // "Try again" in the strip doesn't count: focus returns to the button in the panel.
     if (panel.view !== 'strip') {
       openedBy.current = activeElement?.getAttribute('aria-label') ?? null;
     }
@@ -40,22 +52,20 @@ function Shell({ source }: { source: PanelSource }) {
     change({ view });
   }
 
-  // When it closes, the focus goes back to where it came from; from the strip, to what has opened it.
   useLayoutEffect(() => {
-    const place = cameFrom.current;
     if (view === 'panel') {
       const named = [...(shell.current?.querySelectorAll<HTMLElement>('[aria-label]') ?? [])];
       named.find((one) => one.ariaLabel === openedBy.current)?.focus();
     }
+    const place = cameFrom.current;
     if (view !== 'pill' || !place) return;
     if (place instanceof HTMLElement && place.isConnected && place !== document.body) place.focus();
     else shell.current?.querySelector('button')?.focus();
   }, [view]);
 
-  const isPlaying = state.run?.status === 'playing';
+  // The page has the focus during a run; then the result gets it.
   useEffect(() => {
     if (!isPlaying) return;
-    // The page has the focus while it is played.
     return () => {
       const place = '.strip-words, [role="tab"][data-state="active"]';
       shell.current?.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
@@ -64,8 +74,7 @@ function Shell({ source }: { source: PanelSource }) {
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent): void {
-      // The code, not the key: with Alt held, a Mac's M writes another character.
-      if (event.altKey && event.shiftKey && event.code === 'KeyM') {
+      if (isShortcut(event)) {
         event.preventDefault();
         show(view === 'panel' ? 'pill' : 'panel');
         return;
@@ -80,14 +89,23 @@ function Shell({ source }: { source: PanelSource }) {
     return () => document.removeEventListener('keydown', handleKey);
   });
 
+  /** Ignores the second click of a double click if another button has taken the place of the first. */
+  function ignoreMovedClick(event: MouseEvent): void {
+    if (event.detail < 2) clicked.current = event.target;
+    else if (event.target !== clicked.current) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
   const context: PanelContext = {
     ...source,
     state,
-    report: (tries) => asReport({ state: store.getState(), backend, tries }),
+    report: (results) => asReport({ state: store.getState(), backend, results }),
     change,
     show,
     playInStrip(start) {
-      // At once, so that the page has its final size before the player scrolls it.
+      // Synchronously, so that the page has its final size before the player scrolls it.
       flushSync(() => show('strip'));
       void player.stop();
       void start();
@@ -96,11 +114,16 @@ function Shell({ source }: { source: PanelSource }) {
 
   return (
     <PanelContext value={context}>
-      <section ref={shell} aria-label="Mock panel" className="mock-panel">
+      <section
+        ref={shell}
+        aria-label="Mock panel"
+        className="mock-panel"
+        onClickCapture={ignoreMovedClick}
+      >
         <ErrorBoundary
           fallback={(error) => (
             <p role="alert" className="notice">
-              {`The mock panel failed (${String(error)}). The page and the mock keep working; a reload opens it again.`}
+              {`The mock panel failed (${String(error)}). The page and the mock still work. Reload to open the panel again.`}
             </p>
           )}
         >
@@ -117,37 +140,46 @@ function Shell({ source }: { source: PanelSource }) {
 }
 
 /**
- * The closed panel: a button that names everything that is altered. It stands in the margin of the
- * page, which holds no text at any width.
+ * Whether a key is Alt+Shift+M. Keyboards place the letter differently, so its code counts only if
+ * the key writes no Latin letter: with Alt held, M writes another character on a Mac.
+ */
+function isShortcut({ altKey, shiftKey, key, code }: KeyboardEvent): boolean {
+  const isM = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'm' : code === 'KeyM';
+  return altKey && shiftKey && isM;
+}
+
+/**
+ * Shows the closed panel: a button that names all overrides. It is in the margin of the page, which
+ * holds no text at any width.
  */
 function Pill() {
   const panel = usePanel();
   const { settings, log } = panel.state;
-  const altered = settingsParts(settings, addedFamilies(panel));
+  const overrides = settingsParts(settings, addedFamilies(panel));
   const held = heldInWords(log);
-  const name = ['Mock panel', ...(held ? [held] : []), altered.join(', ') || 'nothing altered'];
+  const name = ['Mock panel', ...(held ? [held] : []), overrides.join(', ') || 'no overrides'];
   return (
     <button
       type="button"
       className="pill"
-      data-tone={altered.length > 0 || held ? 'busy' : undefined}
+      data-tone={overrides.length > 0 || held ? 'busy' : undefined}
       aria-expanded={false}
       aria-keyshortcuts="Alt+Shift+M"
       aria-label={name.join(', ')}
       title={`${name.join(', ')} (Alt+Shift+M)`}
       onClick={() => panel.show('panel')}
     >
-      {held ? 'Held' : 'Mock'} {altered.length || null}
+      {held ? 'Held' : 'Mock'} {overrides.length || null}
     </button>
   );
 }
 
-/** What the opening link has set, in one sentence, until dismissed. */
+/** Names the settings of the link that opened the page, until dismissed. */
 function LinkNotice() {
   const { store, state, player, playInStrip } = usePanel();
   return (
     <div role="status" className="notice">
-      <p>{`This link was applied. ${settingsSentence(state.settings)}.`}</p>
+      <p>{`Link applied. ${settingsInWords(state.settings)}.`}</p>
       <button type="button" className="strong" onClick={() => playInStrip(() => player.tryOut())}>
         Try it
       </button>
@@ -159,9 +191,9 @@ function LinkNotice() {
 }
 
 /**
- * Mounts the panel at the end of the page with its own React root, so that a failure of one does
- * not reach the other. Its styles all begin with `.mock-panel`, and a page translator leaves it
- * alone. Returns the function that removes it.
+ * Mounts the panel at the end of the page in its own React root, so that neither breaks the other.
+ * All its styles begin with `.mock-panel`, and page translators skip it. Returns a function that
+ * removes it.
  */
 export function mountPanel(source: PanelSource): () => void {
   const place = document.createElement('div');
@@ -173,7 +205,7 @@ export function mountPanel(source: PanelSource): () => void {
   const root = createRoot(place, {
     onCaughtError: (error) => console.warn('The mock panel failed', error),
   });
-  // At once, so that the shortcut works as soon as the mock does.
+  // Synchronously, so that the shortcut works as soon as the mock does.
   flushSync(() => root.render(<Shell source={source} />));
   return () => {
     root.unmount();

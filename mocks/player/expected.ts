@@ -2,23 +2,23 @@ import { defaultStats } from '../../src/content/landing.ts';
 import { formatCount } from '../../src/content/product.ts';
 import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import type { WaitlistTables } from '../backend/seeds.ts';
-import type { Sight } from '../control/tries.ts';
+import type { Snapshot } from '../control/results.ts';
 import { calls } from '../scenarios/calls.ts';
 import type { FormUse, Outcome } from '../scenarios/types.ts';
-import { endingOf, type Play, type PlayConditions } from './plays.ts';
+import { endingOf, type Play, type PlaySetup } from './plays.ts';
 
-interface Conditions extends PlayConditions {
+interface PageSetup extends PlaySetup {
   rows: WaitlistTables;
-  /** What the figures of the page read before the press; null where it shows none. */
+  /** The figures on the page before the press; null if it shows none. */
   shown: string | null;
 }
 
-/** The figures as they read (specification, section 2). */
+/** Returns the figures as they read (specification, section 2). */
 function figures({ families, neighborhoods }: WaitlistStats): string {
   return `${formatCount(families)}+ families, ${formatCount(neighborhoods)}+ neighborhoods`;
 }
 
-/** What the figures must read once a call has added to them; nothing is added to the defaults. */
+/** Returns the figures once a call has added to them; nothing is added to the defaults. */
 function added(shown: string, adds: WaitlistStats = { families: 0, neighborhoods: 0 }): string {
   if (shown === figures(defaultStats)) return shown;
   const [families = 0, neighborhoods = 0] = shown
@@ -30,8 +30,8 @@ function added(shown: string, adds: WaitlistStats = { families: 0, neighborhoods
   });
 }
 
-/** What a form must show at its end, and what must have been sent. */
-function ofForm(use: FormUse, { typed }: Play, outcome: Outcome, requests: number): Sight {
+/** Returns the checks of a form: its state in the end, and the request it sent. */
+function ofForm(use: FormUse, { typed }: Play, outcome: Outcome, requests: number): Snapshot {
   const { fields, picture } = use;
   const left = outcome.clears ? fields.map(() => '') : typed;
   const texts = fields.map(({ label }, index) => `${label} “${left[index] ?? ''}”`);
@@ -51,17 +51,19 @@ function ofForm(use: FormUse, { typed }: Play, outcome: Outcome, requests: numbe
 }
 
 /**
- * What a visitor must see of a play, by the specification: from the outcome of the scenario that
- * answers it, the settings, the rows, and the words of src/content. Null where the tester judges.
+ * Returns what a visitor should see of a play by the specification: from the outcome of the scenario
+ * that ends it, the settings, the rows, and the text of src/content. Null if the tester judges.
  */
-export function expectedOf(play: Play, conditions: Conditions): Sight | null {
-  const { rows, shown } = conditions;
-  const { title, use, works, fails: failing } = calls[play.call];
-  const { scenario, requests } = endingOf(play, conditions);
-  const { outcome: ending = failing } = scenario;
-  const end = play.outcome ?? ending;
-  if (end === null) return null;
-  const outcome = end === 'works' ? works({ rows, typed: play.typed }) : end;
+export function expectedOf(play: Play, setup: PageSetup): Snapshot | null {
+  const { call, typed } = play;
+  const { rows, shown } = setup;
+  const { title, use, works, fails } = calls[call];
+  const { scenario, requests } = endingOf(play, setup);
+  // A scenario without an outcome of its own fails.
+  const { outcome: ofScenario = fails } = scenario;
+  const named = play.outcome ?? ofScenario;
+  if (named === null) return null;
+  const outcome = named === 'works' ? works({ rows, typed }) : named;
   const toasts = [outcome.toast, outcome.saved].flatMap((toast) =>
     toast ? `${toast.kind} “${toast.title}”, “${toast.description}”` : [],
   );

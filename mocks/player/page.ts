@@ -1,14 +1,17 @@
 import { callToAction, hero } from '../../src/content/landing.ts';
-import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { pause } from '../control/answer.ts';
-import { panelId } from '../control/state.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
+import { callsOfPage, urlOf } from '../control/page-urls.ts';
+import { pause } from '../control/pause.ts';
 import { calls } from '../scenarios/calls.ts';
 import type { FormUse } from '../scenarios/types.ts';
+
+/** The id of the element that holds the panel, which isn't part of the page under test. */
+export const panelId = 'mock-panel';
 
 /** The time in ms that a page may take to appear or to leave, and beyond the limit of its call. */
 export const graceMs = 5000;
 
-/** Waits until `find` gives something, looking every few ms; null when that takes too long. */
+/** Waits until `find` returns something, looking every 20 ms. Resolves to null after `limitMs`. */
 export async function waitFor<Found>(
   find: () => Found | null | undefined | false,
   limitMs: number,
@@ -23,17 +26,16 @@ export async function waitFor<Found>(
   }
 }
 
-/** Whether something is of the panel and not of the page. */
+/** Whether an element belongs to the panel. */
 export function isOfPanel(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`#${panelId}`) !== null;
 }
 
-/** The part of the document that is the page: neither its toasts nor the panel. */
+/** Returns the page's own part of the document, without toasts and panel. */
 function findMain(): Element {
   return document.querySelector('main') ?? document.body;
 }
 
-/** All elements of a place that fit a selector. */
 function all<Found extends Element>(place: ParentNode, selector: string): Found[] {
   return [...place.querySelectorAll<Found>(selector)];
 }
@@ -42,14 +44,14 @@ function textOf(element: Element): string {
   return element.textContent.trim();
 }
 
-/** The button of a place that has one of these names; undefined where it is not there. */
+/** Returns the button that has one of these names. */
 export function findButton(place: Element, ...names: string[]): HTMLButtonElement | undefined {
   return all<HTMLButtonElement>(place, 'button').find((one) => names.includes(textOf(one)));
 }
 
 /**
- * The controls of a call, by labels and names, in the form, or in the page for a call without a
- * named form; null where the page does not have all of them.
+ * Returns the controls of a call by labels and names: in its `nth` form, or in the page for a call
+ * without a named form. Null if the page lacks any of them.
  */
 export function findFormControls(use: FormUse, nth: number) {
   const main = findMain();
@@ -69,15 +71,21 @@ export function findFormControls(use: FormUse, nth: number) {
 
 export type FormControls = NonNullable<ReturnType<typeof findFormControls>>;
 
-/** The texts around the families in the sentence of the first screen, which has two of them. */
+/** The texts around the families in both sentences of the first screen. */
 const sentences = [
   [hero.familiesBefore, hero.familiesAfter],
   [hero.joinedBefore, hero.joinedAfter],
 ] as const;
 
+/** Returns the value next to a label of the closing section. */
+function findFigure(label: string): Element | null | undefined {
+  const term = all(findMain(), 'dt').find((one) => textOf(one) === label);
+  return term?.parentElement?.querySelector('dd');
+}
+
 /**
- * The figures as they read in the sentence of the first screen, and beside the labels of the closing
- * section; null where the page shows none.
+ * Returns the figures as they read in the sentence of the first screen, and next to the labels of the
+ * closing section. Null if the page shows none.
  */
 export function readFigures(): string | null {
   const main = findMain();
@@ -87,16 +95,19 @@ export function readFigures(): string | null {
     );
     return around ? textContent.slice(around[0].length, -around[1].length) : [];
   });
-  function beside(label: string): string {
-    const term = all(main, 'dt').find((one) => textOf(one) === label);
-    return term?.parentElement?.querySelector('dd')?.textContent.trim() ?? '(missing)';
-  }
+  const figureAt = (label: string) => findFigure(label)?.textContent.trim() ?? '(missing)';
   if (inSentence.length === 0) return null;
-  const families = [...new Set([...inSentence, beside(callToAction.families)])].join(' and ');
-  return `${families} families, ${beside(callToAction.neighborhoods)} neighborhoods`;
+  const families = [...new Set([...inSentence, figureAt(callToAction.families)])].join(' and ');
+  return `${families} families, ${figureAt(callToAction.neighborhoods)} neighborhoods`;
 }
 
-/** Reads what the page shows now, with the form that a play uses, in the words of a sight. */
+/** Scrolls to the figures of the closing section, so that a tester sees them load. */
+export function showFigures(): void {
+  const figure = findFigure(callToAction.families);
+  figure?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+/** Returns what the page shows now, with the form that a play uses, in the words of a snapshot. */
 export function lookAt(controls: FormControls | null) {
   const { use, scope, button, inputs = [] } = controls ?? {};
   const main = findMain();
@@ -113,26 +124,39 @@ export function lookAt(controls: FormControls | null) {
     fields: `${typed.join(', ')}, button ${canPress ? 'enabled' : 'disabled'}`,
     busy: `“${button?.textContent.trim()}”, ${locked.join(' and ') || 'nothing'} disabled`,
     figures: readFigures(),
-    /** Where it comes from. */
+    /** The URL of the image. */
     picture: picture?.src ?? null,
-    pageText: main.textContent,
   };
 }
 
 export type Look = ReturnType<typeof lookAt>;
 
-/** Whether the current page shows figures, and has not got them yet. */
+/** Whether the page has a text in its title, its elements, or their attributes. */
+export function holdsText(text: string): boolean {
+  const parts = [...document.body.children].filter(({ id }) => id !== panelId);
+  return [document.title, ...parts.map(({ outerHTML }) => outerHTML)].some((one) =>
+    one.includes(text),
+  );
+}
+
+/** Whether React runs the page, which is prerendered: it marks its elements as it hydrates them. */
+export function hasStarted(): boolean {
+  const main = document.querySelector('main');
+  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps$'));
+}
+
+/** Whether the current page still waits for its figures. */
 export function isLoadingFigures(): boolean {
   return callsOfPage().includes('stats') && (readFigures() ?? '...').includes('...');
 }
 
 /** Presses a button as a visitor would: it gets the focus first. */
-export function press(button: HTMLButtonElement): void {
+export function pressButton(button: HTMLButtonElement): void {
   button.focus({ preventScroll: true });
   button.click();
 }
 
-/** Types texts into the fields of a form, so that React notices, too. */
+/** Types texts into the fields of a form in the way that React notices. */
 export function fillIn({ inputs }: FormControls, texts: readonly string[]): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   for (const [index, input] of inputs.entries()) {
@@ -141,20 +165,12 @@ export function fillIn({ inputs }: FormControls, texts: readonly string[]): void
   }
 }
 
-const base = import.meta.env.BASE_URL;
-
-/** Changes the path without loading anything: the site's router listens to the history. */
+/** Changes the URL without loading anything: the site's router listens to the history. */
 function go(path: string): void {
-  window.history.replaceState(window.history.state, '', base + path);
+  window.history.replaceState(window.history.state, '', urlOf(path));
 }
 
-/** The calls that the current page makes. */
-export function callsOfPage(): CallId[] {
-  const path = window.location.pathname.slice(base.length).replace(/\/$/, '');
-  return callIds.filter((call) => calls[call].path === path);
-}
-
-/** Leaves the page of a call without a reload, so that it makes its calls again when it is opened. */
+/** Leaves the page of a call without a reload, so that reopening it makes its calls again. */
 export async function leavePageOf(call: CallId): Promise<void> {
   if (!callsOfPage().includes(call)) return;
   const main = findMain();
@@ -163,7 +179,7 @@ export async function leavePageOf(call: CallId): Promise<void> {
   await waitFor(() => !main.isConnected || findMain() !== main, graceMs);
 }
 
-/** Opens the page of a call without a reload, if another one is open. */
+/** Opens the page of a call without a reload, unless it is open. */
 export function openPageOf(call: CallId): void {
   if (!callsOfPage().includes(call)) go(calls[call].path);
 }

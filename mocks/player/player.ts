@@ -1,13 +1,13 @@
 import { limitsMs as shippingLimitsMs } from '../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { pause } from '../control/answer.ts';
-import { alteredCalls, checkId, defaultSettings, settingsOf } from '../control/settings.ts';
-import { triesOfRun } from '../control/state.ts';
-import { type Run, type Sight, type Try, withTry } from '../control/tries.ts';
+import { callsOfPage } from '../control/page-urls.ts';
+import { pause } from '../control/pause.ts';
+import { type Result, type Run, type Snapshot, withResult } from '../control/results.ts';
+import { checkId, defaultSettings, overriddenCalls, settingsOf } from '../control/settings.ts';
+import { resultsOfRun } from '../control/state.ts';
 import type { Mock } from '../mock.ts';
 import { idsOf, type ScenarioRef } from '../scenarios/calls.ts';
 import {
-  callsOfPage,
   graceMs,
   isLoadingFigures,
   leavePageOf,
@@ -15,33 +15,32 @@ import {
   readFigures,
   waitFor,
 } from './page.ts';
-import { expectedNow, type PlayContext, perform } from './perform.ts';
-import { everyPlay, type Play, playOf, playsAsSet } from './plays.ts';
+import { expectedNow, type PlayContext, playOnce } from './play-once.ts';
+import { everyPlay, manualStepsOf, type Play, playOf, playsAsSet } from './plays.ts';
 
-/** A broken page ends a run after so many plays that could not be performed. */
+/** The number of plays that could not run after which a run ends: the page is broken. */
 const mostFailed = 3;
 
-/** What a run plays, and how. */
+/** The plays of a run, and how to perform them. */
 interface Plan {
   plays: readonly Play[];
-  /** The calls that are tried as they are set; null where each play sets its scenario. */
+  /** The calls that it plays as they are set; null if each play sets its own scenario. */
   calls: readonly CallId[] | null;
-  /** Whether it begins with nothing altered, and brings data and page back as well. */
+  /** Whether it begins without overrides, and restores data and page as well. */
   isOfAll?: true;
 }
 
 /**
- * Plays on the real page as a person would, one run of tries at a time: a scenario, calls as they
- * are set, or everything. What is started waits for what plays already. What is not played to its
- * end is no try.
+ * Makes the player, which uses the real page as a person would: one scenario, calls as they are set,
+ * or everything. Runs wait for one another. A play that doesn't finish has no result.
  */
 export function createPlayer(
   options: Pick<Mock, 'store' | 'backend' | 'controls' | 'stopCalls'> & Partial<PlayContext>,
 ) {
   const context: PlayContext = { limitsMs: shippingLimitsMs, settleMs: 150, ...options };
-  const { store, controls, limitsMs, settleMs } = context;
+  const { store, backend, controls, limitsMs, settleMs } = context;
   const { getState, setState } = store;
-  /** Of all runs that play or wait. */
+  /** Stops all runs, current and waiting. */
   let controller = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -50,22 +49,23 @@ export function createPlayer(
     if (run) setState({ run: { ...run, ...changed } });
   }
 
-  /** Plays one after another; each that has come to its end is added to the tries. */
+  /** Performs plays in order, and adds the result of each that finishes. */
   async function playEach(plays: readonly Play[], run: Run, signal: AbortSignal) {
     let failed = 0;
     for (const [index, play] of plays.entries()) {
-      const result = await perform(play, context, signal).catch(({ message }: Error) => {
+      const seen = await playOnce(play, context, signal).catch(({ message }: Error) => {
         failed += 1;
         const expected = { form: 'something to play' };
         return { expected, seen: { form: message }, undecided: null };
       });
       if (signal.aborted) return 'stopped';
       const { title, call, sets } = play;
-      const { tries, ...state } = getState();
-      const id = (tries.at(-1)?.id ?? 0) + 1;
+      const { results, ...state } = getState();
+      const id = (results.at(-1)?.id ?? 0) + 1;
       const settings = settingsOf(state.settings, run.calls ?? [call]);
-      const tried: Try = { id, run: run.id, title, call, settings, ...result };
-      setState({ tries: withTry(tries, tried) });
+      const manualSteps = manualStepsOf(play, settings);
+      const result: Result = { id, run: run.id, title, call, settings, ...seen, manualSteps };
+      setState({ results: withResult(results, result) });
       if (sets) controls.set(call, 'live');
       changeRun({ played: index + 1 });
       if (failed === mostFailed) return 'stuck';
@@ -73,43 +73,50 @@ export function createPlayer(
     return 'done';
   }
 
-  /** Plays a run, and sets back what it has set, also after an error. */
+  /** Performs a run, and restores everything that it set, even after an error. */
   async function playRun({ plays, calls, isOfAll }: Plan, signal: AbortSignal) {
-    const [page] = callsOfPage();
-    const { settings, run: earlier, tries } = getState();
+    if (plays.length === 0) throw new Error('There is nothing to play: name at least one call.');
+    const ofPage = callsOfPage();
+    // The browser's Back button then returns from the page that the run opens.
+    if (!isOfAll && plays.some(({ call }) => !ofPage.includes(call))) {
+      window.history.pushState(window.history.state, '');
+    }
+    const { settings, results } = getState();
     const run: Run = {
-      id: (earlier?.id ?? 0) + 1,
+      // Results outlive a reload, and a run doesn't.
+      id: Math.max(getState().run?.id ?? 0, ...results.map((result) => result.run)) + 1,
       titles: plays.map(({ title }) => title),
       calls,
       played: 0,
       status: 'playing',
-      before: { settings, added: controls.data.added() },
+      before: { settings, added: backend.waitlist.added(settings.seed) },
     };
-    setState({ run, tries: isOfAll ? [] : tries });
+    setState({ run, results: isOfAll ? [] : results });
     let status: Run['status'] = 'stopped';
     try {
       if (isOfAll) controls.restore({ ...defaultSettings, seed: settings.seed });
       status = await playEach(plays, run, signal);
-      // The page shows that its calls have ended.
+      // Time for the page to show that its calls have ended.
       if (status === 'stopped') await pause(settleMs);
     } finally {
       if (isOfAll) {
         controls.restore(settings, run.before.added);
+        const [page] = ofPage;
         if (page) {
           await leavePageOf(page);
           openPageOf(page);
         }
         await waitFor(() => !isLoadingFigures(), limitsMs.stats + graceMs);
       }
-      // Also after the page was opened again, whose calls have counted.
+      // After the page has reopened, since its calls count as answered.
       if (!calls) controls.restore(settings);
       changeRun({ status });
     }
-    return triesOfRun(getState());
+    return resultsOfRun(getState());
   }
 
-  /** Plays a plan, which is made once the runs before have ended. Resolves to its tries. */
-  function start(makePlan: () => Plan): Promise<readonly Try[]> {
+  /** Plays a plan, which is made once the earlier runs have ended. Resolves to its results. */
+  function start(makePlan: () => Plan): Promise<readonly Result[]> {
     const { signal } = controller;
     const turn = last.then(() => (signal.aborted ? [] : playRun(makePlan(), signal)));
     last = turn.catch(() => {});
@@ -117,49 +124,51 @@ export function createPlayer(
   }
 
   /**
-   * Tries calls with their settings: these, else the altered ones, else those of the page. What is
-   * to be set first is set once its turn has come. Resolves to the tries.
+   * Plays calls as they are set: these, else the overridden ones, else those of the page, else all.
+   * Calls `setFirst` once the run's turn has come. Resolves to the results.
    */
-  function tryOut(only?: readonly CallId[], setFirst?: () => void): Promise<readonly Try[]> {
-    for (const call of only ?? []) checkId('The call', callIds, call);
+  function tryOut(only?: readonly CallId[], setFirst?: () => void): Promise<readonly Result[]> {
+    for (const call of only ?? []) checkId('call', callIds, call);
     return start(() => {
       setFirst?.();
       const { settings } = getState();
-      const altered = alteredCalls(settings);
-      const calls = only ?? (altered.length > 0 ? altered : callsOfPage());
+      const fallbacks = [overriddenCalls(settings), callsOfPage(), callIds];
+      const calls = only ?? fallbacks.find(({ length }) => length > 0) ?? [];
       return { plays: playsAsSet(calls, { settings, limitsMs }), calls };
     });
   }
 
   return {
     tryOut,
-    /** Plays one scenario over what else is set. Resolves to its try. */
-    play({ call, id }: ScenarioRef): Promise<readonly Try[]> {
-      checkId('The call', callIds, call);
-      checkId(`For the call ${call} the scenario`, idsOf(call), id);
+    /** Plays one scenario on top of the other settings. Resolves to its result. */
+    play({ call, id }: ScenarioRef): Promise<readonly Result[]> {
+      checkId('call', callIds, call);
+      checkId(`${call} scenario`, idsOf(call), id);
       return start(() => ({ plays: [playOf({ call, id })], calls: null }));
     },
     /**
-     * Plays everything, or all of some calls; without what takes 10 s and more when it is `quick`.
-     * Then sets everything back as it was. Resolves to the tries.
+     * Plays everything, or all plays for some calls. `quick` leaves out those of 10 s or more.
+     * Restores settings, data, and page. Resolves to the results.
      */
-    runAll(options: { calls?: readonly CallId[]; quick?: boolean } = {}): Promise<readonly Try[]> {
+    runAll(
+      options: { calls?: readonly CallId[]; quick?: boolean } = {},
+    ): Promise<readonly Result[]> {
       const { calls = callIds, quick = false } = options;
-      for (const call of calls) checkId('The call', callIds, call);
+      for (const call of calls) checkId('call', callIds, call);
       return start(() => ({ plays: everyPlay(calls, quick), calls: null, isOfAll: true }));
     },
-    /** What is expected of a call as it is set, before it is tried. */
-    expectedAsSet(call: CallId): Sight {
+    /** Returns what is expected of a call as it is set. */
+    expectedAsSet(call: CallId): Snapshot {
       const { settings } = getState();
       const [first] = playsAsSet([call], { settings, limitsMs });
       const shown = callsOfPage().includes(call) ? readFigures() : null;
       return (first && expectedNow(first, context, shown)) ?? {};
     },
-    /** Ends what runs, with its calls, and what waits. Resolves once all is set back. */
+    /** Ends the current run with its calls, and all that wait. Resolves once all is restored. */
     stop(): Promise<unknown> {
       controller.abort();
       controller = new AbortController();
-      // The page is at rest soon, and the next try does not wait for it.
+      // The page is idle soon, so the next run doesn't wait for it.
       if (getState().run?.status === 'playing') options.stopCalls();
       return last;
     },

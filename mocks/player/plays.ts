@@ -1,7 +1,8 @@
 import type { LimitsMs } from '../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { nameOf, scenarioRow } from '../control/rows.ts';
-import { type Settings, scenarioAt } from '../control/settings.ts';
+import { nameOf, scenarioChoice } from '../control/choices.ts';
+import { callsByHand, type Settings, scenarioAt } from '../control/settings.ts';
+import { resendMs } from '../control/watched-gateway.ts';
 import {
   calls,
   idsOf,
@@ -10,41 +11,41 @@ import {
   scenarioOf,
   takesLong,
 } from '../scenarios/calls.ts';
-import { networks } from '../scenarios/conditions.ts';
-import { type Outcome, resendMs, type Scenario } from '../scenarios/types.ts';
+import { networks } from '../scenarios/networks.ts';
+import type { Outcome, Scenario } from '../scenarios/types.ts';
 
-/** One thing that a person does on the page, and what is set for it. */
+/** One thing that a person does on the page, with the scenario it sets. */
 export interface Play {
   title: string;
   call: CallId;
-  /** The scenario that is set for it; null where the call is tried as it is set. */
+  /** The scenario that it sets; null if it plays the call as it is set. */
   sets: ScenarioId | null;
-  /** Which request of the call it begins with, from 1, since the call was set. */
+  /** The number of its first request, from 1, since the call was set. */
   nth: number;
-  /** Which of the call's forms is used, from 0. */
+  /** The index of the call's form, from 0. */
   form: number;
-  /** What is typed, field by field. */
+  /** The text typed into each field. */
   typed: readonly string[];
   /** Whether the page sends anything. */
   isSent: boolean;
-  /** What is seen otherwise than the scenario says. */
+  /** Replaces the scenario's outcome. */
   outcome?: Outcome | undefined;
 }
 
-/** What decides how a play ends besides the play. */
-export interface PlayConditions {
+/** Everything besides the play that decides how it ends. */
+export interface PlaySetup {
   settings: Settings;
   limitsMs: LimitsMs;
 }
 
-/** A scenario, set and played by the first form, but for what is given `over` that. */
+/** Makes the play of a scenario in the first form; `over` replaces properties. */
 export function playOf({ call, id }: ScenarioRef, over: Partial<Play> = {}): Play {
-  const title = nameOf(scenarioRow(call, id));
+  const title = nameOf(scenarioChoice(call, id));
   const typed = calls[call].use?.fields.map(({ sample }) => sample) ?? [];
   return { title, call, sets: id, nth: 1, form: 0, typed, isSent: true, ...over };
 }
 
-/** All plays of some calls; without those that take 10 s and more when it is `quick`. */
+/** Returns all plays for these calls. `quick` leaves out those that take 10 s or more. */
 export function everyPlay(ids: readonly CallId[] = callIds, quick = false): Play[] {
   return ids.flatMap((call) => {
     const judged = idsOf(call).filter((id) => scenarioOf(call, id).outcome !== null);
@@ -52,7 +53,7 @@ export function everyPlay(ids: readonly CallId[] = callIds, quick = false): Play
     const { title: name, extras = [] } = calls[call];
     const others = extras.map(({ title, id, ...over }) => {
       const given = { ...over, title: `${name}: ${title}`, isSent: id !== null };
-      // A scenario that a call does not have throws as it is set.
+      // An unknown scenario throws when it is set.
       return playOf({ call, id: (id ?? 'live') as ScenarioId }, given);
     });
     return [...played.map((id) => playOf({ call, id })), ...others];
@@ -60,18 +61,18 @@ export function everyPlay(ids: readonly CallId[] = callIds, quick = false): Play
 }
 
 /**
- * By which scenario a play ends, and after how many requests: follows them through the network and
- * the scenarios, up to the time limit.
+ * Returns the scenario that ends a play, and the number of its requests: follows them through the
+ * network and the scenarios, up to the time limit.
  */
 export function endingOf(
   { call, nth, isSent }: Play,
-  { settings, limitsMs }: PlayConditions,
+  { settings, limitsMs }: PlaySetup,
 ): { scenario: Scenario; requests: number } {
   const { network } = settings;
   const setting = settings.calls[call];
   const limitMs = limitsMs[call];
 
-  /** The scenario of one request, and how long its answer takes, network and delays included. */
+  /** Returns the scenario of one request, and its duration in ms with network and delays. */
   function answerTo(request: number) {
     const scenario = scenarioOf(call, scenarioAt(setting, request));
     const { delayMs = 0 } = scenario;
@@ -79,7 +80,7 @@ export function endingOf(
   }
 
   const first = answerTo(nth);
-  // A call that is sent once more ends by its second answer.
+  // A call that is resent ends with its second response.
   const isResent = network !== 'offline' && first.scenario.requests === 2 && first.ms < limitMs;
   const last = isResent ? answerTo(nth + 1) : first;
   const ms = isResent ? first.ms + resendMs + last.ms : first.ms;
@@ -91,21 +92,37 @@ export function endingOf(
 }
 
 /**
- * The plays that try calls as they are set, from their first request on: as many as a call has
- * steps. Calls that a page makes by itself come first, since the page is opened again for them.
+ * Returns the plays for calls as they are set: enough for each sequence to reach its end. Calls that
+ * a page makes by itself come first, since they reopen the page.
  */
-export function playsAsSet(ids: readonly CallId[], conditions: PlayConditions): Play[] {
+export function playsAsSet(ids: readonly CallId[], setup: PlaySetup): Play[] {
   const inOrder = ids.toSorted(
     (one, other) => Number(!!calls[one].use) - Number(!!calls[other].use),
   );
   return inOrder.flatMap((call) => {
-    const setting = conditions.settings.calls[call];
+    const setting = setup.settings.calls[call];
     const plays: Play[] = [];
-    for (let nth = 1; nth <= setting.steps.length; ) {
+    for (let nth = 1; nth <= setting.sequence.length; ) {
       const play = playOf({ call, id: scenarioAt(setting, nth) }, { sets: null, nth });
       plays.push(play);
-      nth += endingOf(play, conditions).requests;
+      nth += endingOf(play, setup).requests;
     }
     return plays;
   });
+}
+
+/**
+ * Says how to repeat a play by hand, since a link carries neither typed text nor a custom response.
+ * Null if its link repeats it.
+ */
+export function manualStepsOf({ call, form, typed }: Play, settings: Settings): string | null {
+  if (callsByHand(settings).length > 0) {
+    return 'No link carries a custom response. Copy the report, and enter the response again.';
+  }
+  const { use } = calls[call];
+  const isSample = use?.fields.every(({ sample }, index) => typed[index] === sample) ?? true;
+  if (!use || (form === 0 && isSample)) return null;
+  const texts = use.fields.map(({ label }, index) => `“${typed[index]}” as ${label}`);
+  const title = scenarioOf(call, settings.calls[call].sequence[0]).title;
+  return `No link fills in a form. Set “${title}”, enter ${texts.join(' and ')} in the form “${use.forms?.[form]}”, and press “${use.button}”.`;
 }

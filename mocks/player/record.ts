@@ -4,7 +4,7 @@ function findToasts(): Element[] {
   return [...document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')];
 }
 
-/** A toast in words; none before it has a title. */
+/** Returns a toast in words; empty before it has a title. */
 function readToast(toast: Element): string {
   const text = (name: string) => toast.querySelector(`[data-${name}]`)?.textContent.trim() ?? '';
   const title = text('title');
@@ -13,20 +13,19 @@ function readToast(toast: Element): string {
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** What a file is by its bytes, not its name (https://www.w3.org/TR/png-3/, 5.2). */
+/** Says whether a file is a PNG by its bytes (https://www.w3.org/TR/png-3/, 5.2). */
 async function kindOf(content: Blob | undefined): Promise<string> {
-  if (!content) return 'an address and no picture';
+  if (!content) return 'a URL instead of a file';
   const bytes = new Uint8Array(await content.slice(0, signature.length).arrayBuffer());
-  return bytes.join() === signature.join() ? 'a PNG' : 'bytes that are no PNG';
+  return bytes.join() === signature.join() ? 'a PNG' : 'not a PNG';
 }
 
 /**
- * Records the toasts that appear, the lines in red in the console, the files that are saved, and
- * whether somebody uses the page, until `stop` is called. Calls back after every change of the
- * page. Nothing is saved meanwhile.
+ * Records toasts, console errors, saved files, and whether someone uses the page, until `stop` is
+ * called. Calls `onChange` after every change of the page. Saves no file to disk.
  */
 export function recordPage(onChange: () => void) {
-  // By their elements: the page may use the one of an earlier toast again.
+  // Keyed by element, since a toast can replace another in its element.
   const texts = new Map(findToasts().map((toast) => [toast, readToast(toast)]));
   const toasts: string[] = [];
   const lines: string[] = [];
@@ -57,7 +56,7 @@ export function recordPage(onChange: () => void) {
     error(...data);
     lines.push(String(data[0]));
   };
-  // What is thrown and not caught is a line in red as well; a note of the browser has no error.
+  // Uncaught errors are red lines as well. A note of the browser has no error.
   window.addEventListener('error', ({ error }) => error && lines.push(String(error)), { signal });
   window.addEventListener('unhandledrejection', ({ reason }) => lines.push(String(reason)), {
     signal,
@@ -67,7 +66,7 @@ export function recordPage(onChange: () => void) {
   function handleUse({ isTrusted, target }: Event): void {
     isDisturbed ||= isTrusted && !isOfPanel(target);
   }
-  // What changes fields or moves the focus: a key alone may be one of the panel.
+  // Clicks and input change fields or move the focus. A key alone may be meant for the panel.
   for (const kind of ['click', 'input']) {
     document.addEventListener(kind, handleUse, { capture: true, signal });
   }
@@ -99,3 +98,5 @@ export function recordPage(onChange: () => void) {
     },
   };
 }
+
+export type Recording = ReturnType<typeof recordPage>;

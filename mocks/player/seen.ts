@@ -1,38 +1,38 @@
+import type { Snapshot } from '../control/results.ts';
 import type { LogEntry } from '../control/state.ts';
-import type { Sight } from '../control/tries.ts';
 import { calls } from '../scenarios/calls.ts';
 import { serverMarker } from '../scenarios/shared.ts';
 import type { FormUse } from '../scenarios/types.ts';
-import type { Look } from './page.ts';
+import { holdsText, type Look } from './page.ts';
 import type { Play } from './plays.ts';
 
-/** Everything that was recorded of one play. */
+/** The recording of one play. */
 export interface Recorded {
   /** The page with the fields filled in, or as it opens. */
   before: Look;
-  /** The page while the call ran: at each change, and every few ms. */
+  /** The page while the call ran: at each change, and every 20 ms. */
   during: readonly Look[];
-  /** The page in the end, after its picture was saved. */
+  /** The page in the end, after its image was saved. */
   after: Look;
-  /** Whether the page was at rest by then. */
-  isAtRest: boolean;
+  /** Whether the call had ended, and the page showed it. */
+  hasEnded: boolean;
   toasts: readonly string[];
-  /** Lines in red in the console. */
+  /** Errors in the console. */
   lines: readonly string[];
-  /** Whether there must be one, which is then not quoted. */
+  /** Whether one is expected, which is then not quoted. */
   isLineExpected: boolean;
   /** The requests of all calls. */
   requests: readonly LogEntry[];
-  /** The files that were saved: their names, and what their bytes are. */
+  /** The saved files: name and kind. */
   files: readonly string[];
 }
 
-/** Each text once, in their order. */
+/** Joins the texts, each once. */
 function once(texts: readonly string[]): string {
   return [...new Set(texts)].join('; ');
 }
 
-/** The JSON of the requests, with the fields in the order in which they are expected. */
+/** Returns the JSON of the requests, with its fields in the expected order. */
 function sentSeen({ requests }: Recorded, use: FormUse, { call, typed }: Play): string {
   const known = Object.keys(use.sent(typed));
   const bodies = requests
@@ -49,7 +49,7 @@ function pictureSeen({ before, after }: Recorded): string {
   return after.picture === null ? 'the old one is gone' : 'a new one';
 }
 
-function formSeen(recorded: Recorded, use: FormUse, play: Play): Sight {
+function formSeen(recorded: Recorded, use: FormUse, play: Play): Snapshot {
   const { during, after, files } = recorded;
   return {
     form: after.form,
@@ -63,8 +63,8 @@ function formSeen(recorded: Recorded, use: FormUse, play: Play): Sight {
   };
 }
 
-/** The requests by call, what the client did wrong in sending them, and whether the page waits on. */
-function requestsSeen({ requests, isAtRest }: Recorded): string {
+/** Counts the requests by call, with the client's mistakes, and says if one didn't end. */
+function requestsSeen({ requests, hasEnded }: Recorded): string {
   const titles = requests.map(({ call }) => calls[call].title);
   const counts = [...new Set(titles)].map(
     (title) => `${titles.filter((one) => one === title).length} × ${title}`,
@@ -73,21 +73,21 @@ function requestsSeen({ requests, isAtRest }: Recorded): string {
   const parts = [
     counts.join(', ') || 'none',
     violations && `(${violations})`,
-    !isAtRest && 'and no end',
+    !hasEnded && 'and no end',
   ];
   return parts.filter(Boolean).join(' ');
 }
 
-/** What was seen of a play, in the words of `expectedOf`, read from the page and the log alone. */
-export function see(play: Play, recorded: Recorded): Sight {
+/** Returns what was seen of a play, in the words of `expectedOf`, from the page and the log alone. */
+export function see(play: Play, recorded: Recorded): Snapshot {
   const { toasts, lines, isLineExpected, before, after } = recorded;
   const { use } = calls[play.call];
   return {
     toasts: toasts.join('; ') || 'none',
     requests: requestsSeen(recorded),
     console: lines.length === 1 && isLineExpected ? 'one line' : lines.join('; ') || 'silent',
-    leak: after.pageText.includes(serverMarker) ? `“${serverMarker}” on the page` : 'none',
-    // What the page loads as it opens: what is there at first, and at the end.
+    leak: holdsText(serverMarker) ? `“${serverMarker}” on the page` : 'none',
+    // A page that loads its figures as it opens shows them twice: at first, and at the end.
     ...(!use && {
       figures: `${before.figures ?? 'nothing'} first, then ${after.figures ?? 'nothing'}`,
     }),

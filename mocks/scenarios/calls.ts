@@ -9,7 +9,7 @@ const tables = { signup, stats, logo } satisfies Record<CallId, Call>;
 /** The id of a scenario of any call, as links carry it. */
 export type ScenarioId = { [Id in CallId]: keyof (typeof tables)[Id]['scenarios'] }[CallId];
 
-/** All calls, by their ids on the wire. */
+/** All calls, by their wire ids. */
 export const calls: Readonly<Record<CallId, Call>> = tables;
 
 /** One scenario of one call, by its ids. */
@@ -18,41 +18,41 @@ export interface ScenarioRef {
   id: ScenarioId;
 }
 
-/** The ids of a table; Object.keys returns plain strings. */
+/** Returns the ids of a table. Object.keys would return plain strings. */
 export function keysOf<Id extends string>(table: Readonly<Record<Id, unknown>>): Id[] {
   return Object.keys(table) as Id[];
 }
 
-/** The same kind of thing for each call. */
+/** Makes one thing per call. */
 export function perCall<Thing>(make: (call: CallId) => Thing): Record<CallId, Thing> {
   // Object.fromEntries loses the type of the ids.
   return Object.fromEntries(callIds.map((call) => [call, make(call)])) as Record<CallId, Thing>;
 }
 
-/** The ids of the scenarios of a call, in the order of its table. */
+/** Returns the scenario ids of a call, in the order of its table. */
 export function idsOf(call: CallId): ScenarioId[] {
   return keysOf<ScenarioId>(calls[call].scenarios);
 }
 
-/** A scenario of a call; throws when the call does not have it. */
+/** Returns a scenario; throws if the call doesn't have it. */
 export function scenarioOf(call: CallId, id: ScenarioId): Scenario {
   const scenario = calls[call].scenarios[id];
   if (scenario) return scenario;
   throw new Error(`The call ${call} has no scenario ${id}.`);
 }
 
-/** Whether a scenario fails for the visitor; false where the tester judges. */
+/** Whether a scenario fails for the visitor; false if the tester judges. */
 export function isFailure({ outcome }: Scenario): boolean {
   return outcome === undefined || (typeof outcome === 'object' && outcome?.fails === true);
 }
 
-/** The heading of a scenario among those of its call. */
+/** Returns the heading that a scenario is listed under. */
 function groupOf(scenario: Scenario): string {
-  if (!isFailure(scenario)) return 'Right, slow or by hand';
-  return (scenario.status ?? 0) >= 400 ? 'Error statuses' : 'No answer, or a broken one';
+  if (!isFailure(scenario)) return 'Success, slow, or custom';
+  return (scenario.status ?? 0) >= 400 ? 'Error statuses' : 'No response, or a broken one';
 }
 
-/** The ids of the scenarios of a call by what goes wrong, in the order of its table. */
+/** Returns the scenario ids of a call by heading, in the order of its table. */
 export function idsByGroup(call: CallId): [title: string, ids: ScenarioId[]][] {
   const groups = new Map<string, ScenarioId[]>();
   for (const id of idsOf(call)) {

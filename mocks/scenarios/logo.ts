@@ -6,12 +6,12 @@ import { jpegDataAddress, pictureAddress } from '../backend/logo-pictures.ts';
 import { anyCall, serverMarker } from './shared.ts';
 import type { Call } from './types.ts';
 
-/** The body of an error as the function words it (supabase/functions/ai/errors.ts). */
+/** Returns an error body as the function words it (supabase/functions/ai/errors.ts). */
 function functionError(code: RefusalCode) {
   return { error: { code, message: serverMarker } };
 }
 
-/** It begins like a PNG: the page would not try to open another picture. */
+/** It begins like a PNG, since the page wouldn't decode anything else. */
 const brokenPicture = `data:image/png;base64,${btoa(`\x89PNG\r\n\x1a\n${serverMarker}`)}`;
 
 /** The logo generator, with the failures of its function (supabase/functions/ai/errors.ts). */
@@ -42,7 +42,7 @@ export const logo = {
       'rate-limited': functionError('budget_spent'),
     }),
     'slow-20s': {
-      title: 'Answers after 20 seconds',
+      title: 'Response after 20 seconds',
       words: 'delay latency spinner loading 20 s',
       outcome: 'works',
       delayMs: 20_000,
@@ -54,38 +54,38 @@ export const logo = {
       body: functionError('out_of_credit'),
     },
     'https-image': {
-      title: 'Picture by web address',
-      words: 'url image link',
-      happens: 'The picture is an https address instead of data; the next one cannot be opened.',
+      title: 'Image by URL',
+      words: 'picture https link address',
+      happens: 'The image is an https URL instead of data. A second image is broken.',
       outcome: 'works',
       answer: ({ id }) => Response.json(logoReply(`${pictureAddress}?${id}`, brokenPicture)),
     },
     'jpeg-image': {
-      title: 'Picture is a JPEG',
-      words: 'jpg format image',
-      happens: 'It is still saved as a PNG.',
+      title: 'JPEG image',
+      words: 'jpg format picture',
+      happens: 'The page still saves a PNG.',
       outcome: 'works',
       answer: ({ id }) => Response.json(logoReply(jpegDataAddress(id))),
     },
     'no-images': {
-      title: 'No picture in the answer',
-      words: 'json empty list images',
+      title: 'No image in the response',
+      words: 'json empty list images picture',
       body: { images: [] },
     },
     'missing-url': {
-      title: 'Picture without an address',
-      words: 'json url missing image',
+      title: 'Image without a URL',
+      words: 'json address missing picture wrong data',
       body: { images: [{ image_url: {} }] },
     },
     'broken-image': {
-      title: 'Picture cannot be opened',
-      words: 'corrupt decode',
-      happens: 'The picture claims to be a PNG, but cannot be decoded.',
+      title: 'Broken image',
+      words: 'corrupt decode picture cannot be opened',
+      happens: 'The image claims to be a PNG, but browsers cannot decode it.',
       body: logoReply(brokenPicture),
     },
     'unsafe-url': {
-      title: 'Address is a script',
-      words: 'javascript xss security url image',
+      title: 'Script as the URL',
+      words: 'javascript xss security address image',
       body: logoReply(`javascript:alert('${serverMarker}')`),
     },
   },

@@ -4,7 +4,7 @@ import { postgrestError } from '../backend/check-request.ts';
 import { anyProcedure, serverMarker } from './shared.ts';
 import type { Call, Outcome } from './types.ts';
 
-/** The end of a signup that works; `isFirst`: it is the first of its neighborhood. */
+/** Returns the outcome of a successful signup; `isFirst` if it founds its neighborhood. */
 function welcomed(isFirst: boolean): Outcome {
   return {
     toast: isFirst ? signupNotices.joinedFirst : signupNotices.joined,
@@ -14,17 +14,17 @@ function welcomed(isFirst: boolean): Outcome {
   };
 }
 
-/** The end of a signup whose email is refused, by the page or by the backend. */
+/** The outcome of a refused email, by the page or by the backend. */
 const refused = {
   toast: signupNotices.invalidEmail,
   says: waitlistForm.emailHint,
   refuses: true,
 } as const;
 
-/** The page must send the capital letter as it is. */
+/** The page must send the capital letter unchanged. */
 const email = 'Tester@example.com';
 
-/** The signup of a family, by either form of the landing page. */
+/** The signup of a family, through either form of the landing page. */
 export const signup = {
   title: 'Signup',
   words: 'waitlist form join sign up',
@@ -55,8 +55,8 @@ export const signup = {
       typed: ['@street', waitlistForm.zipCodeExample],
       outcome: { ...refused, fails: true },
     },
-    { title: 'Works (second form)', id: 'live', form: 1 },
-    { title: 'Server error (second form)', id: 'server-error', form: 1 },
+    { title: 'Second form', id: 'live', form: 1 },
+    { title: 'Server error in the second form', id: 'server-error', form: 1 },
   ],
   rightBody: { is_new_neighborhood: true } satisfies SignupReply,
   works({ rows, typed: [, zipCode = ''] }) {
@@ -69,14 +69,14 @@ export const signup = {
     'new-neighborhood': {
       title: 'First from the neighborhood',
       words: 'new zip is_new_neighborhood true welcome',
-      happens: 'The signup counts as the first of its neighborhood; nothing is stored.',
+      happens: 'Reports the first signup of its neighborhood. Stores nothing.',
       outcome: welcomed(true),
       body: { is_new_neighborhood: true } satisfies SignupReply,
     },
     'known-neighborhood': {
-      title: 'One more from a known neighborhood',
-      words: 'duplicate already signed up zip is_new_neighborhood false welcome',
-      happens: 'The signup counts as one more of its neighborhood; nothing is stored.',
+      title: 'Not the first from the neighborhood',
+      words: 'duplicate already exists signed up known zip is_new_neighborhood false welcome',
+      happens: 'Reports a known neighborhood. Stores nothing.',
       outcome: welcomed(false),
       body: { is_new_neighborhood: false } satisfies SignupReply,
     },
@@ -89,11 +89,11 @@ export const signup = {
     },
     'string-boolean': {
       title: 'Boolean sent as text',
-      words: 'json type string mistyped',
+      words: 'json type string mistyped wrong data',
       body: { is_new_neighborhood: 'false' },
     },
     'saved-but-lost': {
-      title: 'Saved, but the answer is lost',
+      title: 'Saved, but the response is lost',
       words: 'offline stored retry twice double',
       answer: ({ live }) => {
         live();

@@ -10,7 +10,7 @@ function reply({ families, neighborhoods }: typeof zeros): StatsReply {
   return { total_families: families, total_neighborhoods: neighborhoods };
 }
 
-/** The stats of the waitlist, which the landing page reads as it opens. */
+/** The waitlist's stats, which the landing page reads as it opens. */
 export const stats = {
   title: 'Stats',
   words: 'figures numbers counts families neighborhoods',
@@ -42,12 +42,12 @@ export const stats = {
     },
     strings: {
       title: 'Numbers sent as text',
-      words: 'json type string mistyped',
+      words: 'json type string mistyped wrong data',
       body: { total_families: '73', total_neighborhoods: '15' },
     },
     'null-row': {
-      title: 'Answer is null',
-      words: 'json empty',
+      title: 'Null response',
+      words: 'json empty wrong data',
       body: null,
     },
   },

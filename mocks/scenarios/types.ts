@@ -1,7 +1,7 @@
 import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import type { WaitlistTables } from '../backend/seeds.ts';
 
-/** A toast as a visitor reads it. */
+/** A toast as it reads. */
 interface Toast {
   /** `success` or `error`. */
   kind: string;
@@ -9,119 +9,114 @@ interface Toast {
   description: string;
 }
 
-/** What a visitor must see once a call has ended. */
+/** The page after a call, as a visitor should see it. */
 export interface Outcome {
   /** The only toast that appears. */
   toast?: Toast;
-  /** Whether something fails, which the page logs in one line to the console. */
+  /** Whether the call fails, which the page logs to the console in one line. */
   fails?: true;
-  /** What the form says beside the toast. */
+  /** The message in the form. */
   says?: string;
-  /** Whether the first field is marked as wrong. */
+  /** Whether the first field is marked as invalid. */
   refuses?: true;
-  /** Whether the fields are cleared; otherwise they keep what was typed. */
+  /** Whether the fields are cleared; otherwise they keep their text. */
   clears?: true;
   /** The figures that the call fills in. */
   figures?: WaitlistStats;
-  /** What is added to the figures that the page shows. */
+  /** The increments of the figures that the page shows. */
   adds?: WaitlistStats;
-  /** The toast once a new picture is saved. Without a new one, an older one stays. */
+  /** The toast once the new image is saved; missing if there is no new image. */
   saved?: Toast;
 }
 
-/** An answer that a tester writes for a call. No link carries it: it is free text. */
-export interface AnswerByHand {
+/** A response that a tester writes for a call. Links don't carry it, since it is free text. */
+export interface CustomResponse {
   status: number;
   body: string;
 }
 
-/** One request on its way to an answer. */
+/** A request whose scenario answers it. */
 interface Exchange {
-  /** The number of the request in the log: no other request of the tab has it. */
+  /** The id of the request in the log, unique in the tab. */
   id: number;
-  /** Answers as the unaltered backend, as if no scenario were set; stores what the call stores. */
+  /** Returns the backend's default response, and stores what the call stores. */
   live: () => Response;
-  /** What a tester has written for the call. */
-  byHand: AnswerByHand;
+  /** The call's custom response. */
+  byHand: CustomResponse;
 }
 
-/**
- * The time in ms after which the gateway sends a call again over the mock. It is one to two seconds
- * otherwise (src/gateway/transport.ts); the expected result must not depend on chance.
- */
-export const resendMs = 2000;
-
-/** How a call is answered, and what the visitor must then see. */
+/** A way to answer a call, and what the visitor should then see. */
 export interface Scenario {
-  /** A name for testers who read no code, without a full stop. */
+  /** A name for testers who don't read code, without a period. */
   title: string;
-  /** The HTTP status, unless it is 200. */
+  /** The HTTP status. Default: 200. */
   status?: number;
-  /** What testers search it by besides its other texts, in lower case. */
+  /** Synonyms that testers search for, in lowercase. */
   words?: string;
-  /** What happens to the call, where its title does not say that. */
+  /** Explains the title if it needs that, in one sentence. */
   happens?: string;
-  /** What the visitor must see; unless given, the call fails. Null where the tester judges. */
+  /** The page after the call. Default: the call fails. Null if the tester judges. */
   outcome?: 'works' | Outcome | null;
-  /** How long the answer takes before anything else is added to it. */
+  /** The scenario's own delay in ms. */
   delayMs?: number;
-  /** The call ends by its own time limit only. */
+  /** Whether only the time limit ends the call. */
   untilLimit?: true;
-  /** How many requests the client sends, if not one. */
+  /** The number of requests that the client sends. Default: 1. */
   requests?: 2;
-  /** The JSON that it answers with. Without it and `answer`, the unaltered backend answers. */
+  /** The JSON of the response. Without `body` and `answer`, the backend gives its default response. */
   body?: object | null;
-  /** Answers otherwise. */
+  /** Builds the response in code; used instead of `body`. */
   answer?(exchange: Exchange): Response | Promise<Response>;
 }
 
-/** How a visitor makes the call: the form or button, its fields, and its texts. */
+/** The form or button that makes the call, with its fields and texts. */
 export interface FormUse {
-  /** The accessible names of the forms that make the call; null for a page with a button alone. */
+  /** The accessible names of the forms; null for a page that has only a button. */
   forms: readonly string[] | null;
-  /** What is typed into each field, by its label. The first one is required. */
+  /** Each field by its label, with the text that a play types. The first field is required. */
   fields: readonly { label: string; sample: string }[];
-  /** The button to press, by its name at rest and while the call runs. */
+  /** The name of the button. */
   button: string;
+  /** Its name while the call runs. */
   busyButton: string;
-  /** What the form can say, the strongest first: it says one thing at a time. */
+  /** All messages of the form. It shows one at a time; the first one found counts. */
   says: readonly string[];
-  /** The JSON that must be sent for what was typed, with what is empty as null. */
+  /** Returns the JSON that the page should send for the typed texts. */
   sent: (typed: readonly string[]) => object;
-  /** The picture that the call brings, by its accessible name, and how it is saved. */
+  /** The image that the call returns, by its accessible name, with its save button and file. */
   picture?: { name: string; button: string; file: string };
 }
 
-/** What a person does with a form besides playing its scenarios. */
+/** A play besides those of the scenarios: another form, or other text. */
 interface ExtraPlay {
   title: string;
-  /** The scenario that answers; null where the page sends nothing. */
+  /** The scenario that answers; null if the page sends nothing. */
   id: string | null;
-  /** Which of the call's forms, from 0. */
+  /** The index of the form, from 0. */
   form?: number;
-  /** What is typed instead of the samples. */
+  /** The typed texts. Default: the samples. */
   typed?: readonly string[];
-  /** What is seen otherwise than the scenario says. */
+  /** Replaces the scenario's outcome. */
   outcome?: Outcome;
 }
 
-/** Everything that is known about one call. */
+/** One call: how the page makes it, how it can be answered, and what a visitor should see. */
 export interface Call {
-  /** What testers call it. */
+  /** Its name for testers. */
   title: string;
-  /** What testers search it by besides its title, in lower case. */
+  /** Synonyms that testers search for, in lowercase. */
   words: string;
-  /** The page that makes it, as a path below the site's own. */
+  /** The path of the page that makes it, below the site's own. */
   path: string;
-  /** The body of a right answer, which a tester changes to answer by hand. */
+  /** The body of a correct response, where a custom response starts. */
   rightBody: object;
-  /** What a visitor must see where the call works, by the rows and by what was typed. */
+  /** Returns the outcome of a successful call, from the rows and the typed texts. */
   works: (by: { rows: WaitlistTables; typed: readonly string[] }) => Outcome;
-  /** What a visitor must see where it fails. */
+  /** The outcome of a failed call. */
   fails: Outcome;
-  /** By their stable ids, which links carry. `live` comes first and alters nothing. */
+  /** The scenarios by their stable ids, which links carry. `live` comes first and overrides nothing. */
   scenarios: Readonly<Record<string, Scenario>>;
-  /** How a person uses it, in the roles and labels of its page; null if its page makes the call. */
+  /** How a visitor makes the call; null if the page makes it as it opens. */
   use: FormUse | null;
   extras?: readonly ExtraPlay[];
 }

@@ -14,6 +14,8 @@ interface SupabaseAdapterOptions {
   fetch?: typeof globalThis.fetch;
   /** The wait in ms before a call that had no effect is sent again. */
   resendDelayMs?: () => number;
+  /** Replaces the platform's WebSocket, which Node 20 lacks. */
+  webSocket?: typeof WebSocket;
 }
 
 /** Reads a reply; throws a `bad-reply` unless it has the agreed shape. */
@@ -40,7 +42,7 @@ const unreadStorage = {
  * address, public key, session in local storage, tokens refreshed automatically.
  */
 export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter {
-  const { url, anonKey, fetch = globalThis.fetch, resendDelayMs } = options;
+  const { url, anonKey, fetch = globalThis.fetch, resendDelayMs, webSocket } = options;
   const client = createClient(url, anonKey, {
     auth: {
       persistSession: true,
@@ -49,6 +51,7 @@ export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter 
       storage: unreadStorage,
     },
     global: { fetch: createTransport(fetch, resendDelayMs) },
+    ...(webSocket && { realtime: { transport: webSocket } }),
   });
 
   async function callProcedure(name: string, request: object, signal: AbortSignal) {

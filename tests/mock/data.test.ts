@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createBackend } from '../../mocks/backend/backend.ts';
 import { startMock } from './start-mock.ts';
 
 const ada = { email: 'ada@example.com', zipCode: null };
@@ -18,7 +19,17 @@ it('refuses a family that the rules refuse, and says why', () => {
   expect(data.added()).toEqual([]);
 });
 
+it('starts with the neighborhoods of a family that signed up with two zip codes', () => {
+  const { waitlist } = createBackend();
+  waitlist.startFrom('default');
+  waitlist.add({ ...ada, zipCode: '10001' });
+  waitlist.add({ ...ada, zipCode: '10002' });
+  const counts = waitlist.counts();
+  waitlist.startFrom('default', waitlist.added('default'));
+  expect(waitlist.counts()).toEqual(counts);
+});
+
 it('starts without the kept families that the rules refuse', () => {
-  const kept = [{ email: 'nobody', zipCode: null }, ada];
+  const kept = { signups: [{ email: 'nobody', zipCode: null }, ada], neighborhoods: [] };
   expect(startMock({ added: kept }).controls.data.added()).toEqual([ada]);
 });

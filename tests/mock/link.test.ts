@@ -3,7 +3,8 @@ import { seeds } from '../../mocks/backend/seeds.ts';
 import { formatLink, parseLink } from '../../mocks/control/link.ts';
 import { defaultSettings, withCall } from '../../mocks/control/settings.ts';
 import { idsOf, keysOf } from '../../mocks/scenarios/calls.ts';
-import { networks, presets } from '../../mocks/scenarios/conditions.ts';
+import { networks } from '../../mocks/scenarios/networks.ts';
+import { presets } from '../../mocks/scenarios/presets.ts';
 import { callIds } from '../../src/gateway/wire.ts';
 import { everyScenario, settingsFrom } from './start-mock.ts';
 
@@ -40,23 +41,30 @@ describe('a link', () => {
     expect(byName).toEqual(settingsFrom(presets['backend-down'].link));
   });
 
-  it('is none when the address does not mention the mock', () => {
+  it('keeps the call that it names next to a preset, in any order', () => {
+    const both = settingsFrom('mock=stats:slow&mock=preset:backend-down');
+    expect(both).toEqual(settingsFrom('mock=preset:backend-down,stats:slow'));
+    expect(both.calls.stats.sequence).toEqual(['slow']);
+    expect(both.calls.signup.sequence).toEqual(['unavailable']);
+  });
+
+  it('is null if the query string does not mention the mock', () => {
     expect(parseLink('?utm_source=mock&smock=1')).toBeNull();
   });
 });
 
-describe('a link that is wrong', () => {
+describe('a wrong link', () => {
   it.each([
-    ['mock=login:slow', `The call “login” is unknown. Known: ${callIds.join(', ')}.`],
-    ['mock=signup:slower', `Known: ${idsOf('signup').join(', ')}.`],
-    ['mock=signup:constructor', 'For the call signup the scenario “constructor” is unknown.'],
-    ['mock=signup:slow@once', 'For the call signup the scenario “slow@once” is unknown.'],
-    ['mock=signup:slow~1.5', 'The delay of the call signup is no whole number of milliseconds.'],
-    ['mock=', 'The call “” is unknown.'],
-    ['mock=\0', 'The call “\0” is unknown.'],
-    ['Mock=signup:slow', 'The parameter “Mock” is unknown. Known: mock, mock-network, mock-seed.'],
-    ['mock-network=5g', 'Known: none, slow-3g, offline, hold.'],
-    ['mock-seed=full', 'Known: default, empty, one-family, crowded.'],
+    ['mock=login:slow', `Unknown call “login”. Valid: ${callIds.join(', ')}.`],
+    ['mock=signup:slower', `Valid: ${idsOf('signup').join(', ')}.`],
+    ['mock=signup:constructor', 'Unknown signup scenario “constructor”.'],
+    ['mock=signup:slow@once', 'Unknown signup scenario “slow@once”.'],
+    ['mock=signup:slow~1.5', 'The delay of signup must be a whole number of milliseconds.'],
+    ['mock=', 'Unknown call “”.'],
+    ['mock=\0', 'Unknown call “\0”.'],
+    ['Mock=signup:slow', 'Unknown parameter “Mock”. Valid: mock, mock-network, mock-seed.'],
+    ['mock-network=5g', 'Valid: none, slow-3g, offline, hold.'],
+    ['mock-seed=full', 'Valid: default, empty, one-family, crowded.'],
   ])('saying %j is refused with the known ids', (search, words) => {
     expect(parseLink(`?${search}`)?.problems).toEqual([expect.stringContaining(words)]);
   });
@@ -65,9 +73,9 @@ describe('a link that is wrong', () => {
     const link = '?mock=signup:slower,sats:slow,stats:slow,sats:slow&mock-network=5g';
     const problems = parseLink(link)?.problems ?? [];
     expect(problems.map((problem) => problem.split('.')[0])).toEqual([
-      'For the call signup the scenario “slower” is unknown',
-      'The call “sats” is unknown',
-      'The network “5g” is unknown',
+      'Unknown signup scenario “slower”',
+      'Unknown call “sats”',
+      'Unknown network “5g”',
     ]);
   });
 });

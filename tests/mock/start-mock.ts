@@ -1,8 +1,10 @@
 import { onTestFinished } from 'vitest';
 import { mockKey } from '../../mocks/backend/handlers.ts';
+import { noRows } from '../../mocks/backend/seeds.ts';
 import { parseLink } from '../../mocks/control/link.ts';
+import type { Result, Run } from '../../mocks/control/results.ts';
 import { defaultSettings, type Settings } from '../../mocks/control/settings.ts';
-import type { Run, Try } from '../../mocks/control/tries.ts';
+import type { LogEntry } from '../../mocks/control/state.ts';
 import { startMockServer } from '../../mocks/node.ts';
 import { idsOf, type ScenarioRef } from '../../mocks/scenarios/calls.ts';
 import { mockBase } from '../../src/gateway/mock-address.ts';
@@ -14,15 +16,15 @@ export const everyScenario: ScenarioRef[] = callIds.flatMap((call) =>
   idsOf(call).map((id) => ({ call, id })),
 );
 
-/** What a link sets, such as `mock=signup:server-error`; throws when it is wrong. */
+/** Returns the settings of a link such as `mock=signup:server-error`; throws if it is wrong. */
 export function settingsFrom(link: string): Settings {
   const parsed = parseLink(`?${link}`);
   if (parsed?.problems.length === 0) return parsed.settings;
   throw new Error(`The link ${link} is wrong: ${parsed?.problems}`);
 }
 
-/** A try that is not as expected, but for what is given. */
-export const sampleTry = (given: Partial<Try> = {}): Try => ({
+/** Makes a failed result; `given` replaces properties. */
+export const sampleResult = (given: Partial<Result> = {}): Result => ({
   id: 1,
   run: 1,
   title: 'Signup: Server error',
@@ -31,18 +33,33 @@ export const sampleTry = (given: Partial<Try> = {}): Try => ({
   expected: { requests: '1 × Signup', console: 'one line' },
   seen: { requests: 'none', console: 'one line' },
   undecided: null,
+  manualSteps: null,
   ...given,
 });
 
-/** A run of three tries, but for what is given. */
+/** Makes a run of three plays; `given` replaces properties. */
 export const sampleRun = (given: Partial<Run> = {}): Run => ({
   id: 1,
-  titles: ['Signup: Server error', 'Signup: Timeout', 'Signup: Works'],
+  titles: ['Signup: Server error', 'Signup: Timeout', 'Signup: Default response'],
   calls: null,
   played: 3,
   status: 'done',
-  before: { settings: defaultSettings, added: [] },
+  before: { settings: defaultSettings, added: noRows },
   ...given,
+});
+
+/** Makes the log entry of a request that the page could not use. */
+export const sampleEntry = (): LogEntry => ({
+  id: 1,
+  at: Date.UTC(2026, 0, 5, 9),
+  call: 'signup',
+  method: 'POST',
+  path: '/rest/v1/rpc/increment_waitlist_counter',
+  scenario: 'malformed-json',
+  sent: '{"signup_email":"ada@example.com"}',
+  mock: { state: 'done', ok: true, result: '200', afterMs: 12, body: '{"message":"no"}' },
+  page: { state: 'done', ok: false, result: 'bad reply', body: '', afterMs: 14 },
+  violation: 'The page makes no such call: it is a GET.',
 });
 
 /** The bodies that the page sends, as JSON. */
@@ -52,7 +69,7 @@ const pageBodies: Record<CallId, string> = {
   logo: JSON.stringify({ message: logoPrompt }),
 };
 
-/** What a test changes of the page's own call. */
+/** Changes to the page's own call. */
 export interface Change {
   method?: string;
   query?: string;
@@ -60,7 +77,7 @@ export interface Change {
   body?: string;
 }
 
-/** The page's own call, changed. */
+/** Makes the page's own call, with changes. */
 export function pageCall(call: CallId, change: Change = {}): Request {
   const { method = 'POST', query = '', headers, body = pageBodies[call] } = change;
   return new Request(mockBase + wire[call].path + query, {
@@ -72,7 +89,7 @@ export function pageCall(call: CallId, change: Change = {}): Request {
 
 type Options = NonNullable<Parameters<typeof startMockServer>[0]>;
 
-/** Starts a mock server for one test, set by a link; delays pass at once and are recorded. */
+/** Starts a mock server for one test with the settings of a link. Records delays instead of waiting. */
 export function startMock({ link, ...options }: Options & { link?: string } = {}) {
   const waitedMs: number[] = [];
   const mock = startMockServer({
@@ -87,7 +104,7 @@ export function startMock({ link, ...options }: Options & { link?: string } = {}
   return { ...mock, log: mock.controls.log, waitedMs };
 }
 
-/** How a call ends: `fine`, or the kind of its error. */
+/** Resolves to `fine`, or to the kind of the call's error. */
 export function endOf(call: Promise<unknown>): Promise<string> {
   return call.then(
     () => 'fine',

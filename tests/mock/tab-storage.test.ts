@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import type { LogEntry } from '../../mocks/control/state.ts';
+import { noRows } from '../../mocks/backend/seeds.ts';
 import { keep, takeStart } from '../../mocks/control/tab-storage.ts';
+import { sampleEntry } from './start-mock.ts';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -17,7 +18,7 @@ function visit(address: string) {
 
 it('a page starts from its link, which is kept for the tab and taken out of the address alone', () => {
   const { settings } = visit('/?utm=a%20b&mock=stats:huge&x=1&mock-network=slow-3g#cta');
-  expect(settings.calls.stats.steps).toEqual(['huge']);
+  expect(settings.calls.stats.sequence).toEqual(['huge']);
   const { search, hash } = window.location;
   expect([search, hash]).toEqual(['?utm=a+b&x=1', '#cta']);
   expect(visit('/')).toMatchObject({ settings, problems: null });
@@ -25,23 +26,23 @@ it('a page starts from its link, which is kept for the tab and taken out of the 
 
 it('a page starts from its link with the panel closed', () => {
   const { panel, ...state } = visit('/');
-  keep({ ...state, panel: { ...panel, view: 'panel' } }, []);
+  keep({ ...state, panel: { ...panel, view: 'panel' } }, noRows);
   expect(visit('/').panel.view).toBe('panel');
   expect(visit('/?mock=stats:slow').panel.view).toBe('pill');
 });
 
 it('a page starts with the requests that had ended on the one before', () => {
-  const ended = { id: 1, page: { state: 'done', afterMs: 5 } };
-  const held = { id: 2, page: { state: 'waiting' } };
-  keep({ ...visit('/'), log: [held, ended] as LogEntry[] }, []);
+  const ended = sampleEntry();
+  const held = { ...ended, id: 2, page: { state: 'waiting' } as const };
+  keep({ ...visit('/'), log: [held, ended] }, noRows);
   expect(visit('/').log).toEqual([ended]);
 });
 
 it('a page starts from what the tab has kept where its link is wrong, and says so', () => {
   visit('/?mock=signup:slow');
   const { settings, problems } = visit('/?mock=stats:hugh,signup:never');
-  expect(settings.calls.signup.steps).toEqual(['slow']);
-  expect(problems?.join()).toContain('For the call stats the scenario “hugh” is unknown.');
+  expect(settings.calls.signup.sequence).toEqual(['slow']);
+  expect(problems?.join()).toContain('Unknown stats scenario “hugh”.');
   expect(window.location.search).toBe('');
 });
 

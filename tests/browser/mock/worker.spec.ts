@@ -47,8 +47,8 @@ function isInside(what: string, why: string, address: string, breakIt: () => voi
     await expectInPage(page);
     expect(lines.join()).toContain(why);
     const draws = { call: 'logo', id: 'https-image' } as const;
-    const tries = await page.evaluate((played) => window.__mocks.play(played), draws);
-    expect(tries).toMatchObject([{ differences: [] }]);
+    const results = await page.evaluate((played) => window.__mocks.play(played), draws);
+    expect(results).toMatchObject([{ differences: [] }]);
   });
 }
 
@@ -84,12 +84,12 @@ test('a page that comes back as it was left reloads, and follows its tab', async
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     // Playwright's browser has no page cache; this is what another page of the tab would store.
     const stored = JSON.parse(sessionStorage.getItem('mock') ?? '');
-    stored.settings.calls.signup.steps = ['unavailable'];
+    stored.link = 'mock=signup:unavailable';
     sessionStorage.setItem('mock', JSON.stringify(stored));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await page.waitForFunction(
-    () => window.__mocks?.settings().calls.signup.steps[0] === 'unavailable',
+    () => window.__mocks?.settings().calls.signup.sequence[0] === 'unavailable',
   );
 });
 

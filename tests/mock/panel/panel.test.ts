@@ -3,17 +3,17 @@ import { expect, it, vi } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
 import { initialState } from '../../../mocks/control/state.ts';
 import { idsOf } from '../../../mocks/scenarios/calls.ts';
-import { pageCall, sampleRun, sampleTry, settingsFrom } from '../start-mock.ts';
+import { pageCall, sampleResult, sampleRun, settingsFrom } from '../start-mock.ts';
 import { findButton, openPanel, setUpPanel } from './open-panel.ts';
 
 setUpPanel();
 
-const red = sampleTry();
+const red = sampleResult();
 
 it('is one button while it is closed, which names all that is altered', async () => {
   const { controls, user } = await openPanel({ isClosed: true });
   const closed = await screen.findByRole('button');
-  expect(closed).toHaveAccessibleName('Mock panel, nothing altered');
+  expect(closed).toHaveAccessibleName('Mock panel, no overrides');
   // Where a page translator changes texts, React fails to change them.
   expect(closed.closest('[translate="no"]')).not.toBeNull();
   controls.set('signup', ['server-error', 'live']);
@@ -21,27 +21,29 @@ it('is one button while it is closed, which names all that is altered', async ()
   controls.data.seed('one-family');
   controls.data.add({ email: 'ada@example.com', zipCode: null });
   const all =
-    'Mock panel, Signup: Server error, then Works, Network: Bad mobile network (slow 3G), Data: One family, 1 family added';
+    'Mock panel, Signup: Server error, then Default response, Network: Slow mobile network (slow 3G), Data: One family, 1 family added';
   await user.click(await findButton(all));
-  expect(await screen.findByText(/^Set now: Signup: Server error, then Works;/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Active: Signup: Server error, then Default response;/),
+  ).toBeVisible();
   await user.click(await findButton('Reset all'));
   expect(controls.data.tables().signups).toHaveLength(seeds.default.counts.families);
   await user.click(await findButton('Close the panel'));
-  expect(await findButton('Mock panel, nothing altered')).toBeInTheDocument();
+  expect(await findButton('Mock panel, no overrides')).toBeInTheDocument();
 });
 
 it('says in one sentence what a link has set, until that is dismissed', async () => {
   const settings = settingsFrom('mock=signup:server-error.live,stats:by-hand');
   await openPanel({ isClosed: true, state: { settings, problems: [] } });
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'This link was applied. Signup: Server error, then Works; Stats: Answer by hand.',
+    'Link applied. Signup: Server error, then Default response; Stats: Custom response.',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 
 it('opens to say what is wrong with a link', async () => {
-  const problem = 'The call “<img src=x onerror=window.hit=1>” is unknown.';
+  const problem = 'Unknown call “<img src=x onerror=window.hit=1>”.';
   await openPanel({ isClosed: true, state: { problems: [problem] } });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(problem);
@@ -58,7 +60,7 @@ it('lists the scenarios of a call with their statuses, says what is expected, an
   await user.click(row);
   expect(row).toBeChecked();
   expect(signup.getByText(/error “Signup failed”/)).toBeVisible();
-  await user.click(signup.getByRole('checkbox', { name: 'Once, then it works' }));
+  await user.click(signup.getByRole('checkbox', { name: 'First request only' }));
   expect(controls.link()).toMatch(/mock=signup:server-error\.live$/);
 });
 
@@ -67,7 +69,7 @@ it('filters by all words, and Escape empties the filter before it closes the pan
   const filter = screen.getByRole('searchbox');
   await user.type(filter, 'stats timed out');
   expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
-    'Timeout',
+    'TimeoutMatches “timed”',
   ]);
   await user.type(filter, ' xyzzy');
   expect(screen.getByText(/^Nothing found/)).toBeInTheDocument();
@@ -79,7 +81,7 @@ it('filters by all words, and Escape empties the filter before it closes the pan
 
 it('takes an answer by hand, refuses a status that no script can send, and offers no link for it', async () => {
   const { user, store } = await openPanel();
-  await user.click(screen.getByRole('radio', { name: /^Answer by hand/ }));
+  await user.click(screen.getByRole('radio', { name: /^Custom response/ }));
   expect(screen.getByLabelText('Body')).toHaveValue('{"is_new_neighborhood":true}');
   fireEvent.change(screen.getByLabelText(/^Status/), { target: { value: '99' } });
   expect(screen.getByLabelText(/^Status/)).toBeInvalid();
@@ -91,9 +93,9 @@ it('takes an answer by hand, refuses a status that no script can send, and offer
 });
 
 it('names networks and data in plain words, sets them, and releases what is held', async () => {
-  const { controls, answer, user } = await openPanel({ tab: 'conditions' });
+  const { controls, answer, user } = await openPanel({ tab: 'network' });
   fireEvent.click(screen.getByRole('radio', { name: /^Nobody yet 0 families/ }));
-  fireEvent.click(screen.getByRole('radio', { name: /^Hold requests Every request waits/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^Hold requests Holds every request/ }));
   expect(controls.settings()).toMatchObject({ network: 'hold', seed: 'empty' });
   expect(controls.data.tables().signups).toEqual([]);
   const answers = [1, 2].map(() => answer('stats', pageCall('stats')));
@@ -101,17 +103,17 @@ it('names networks and data in plain words, sets them, and releases what is held
   for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
 });
 
-it('lists failed tries first, each of which opens to a table of parts', async () => {
-  const good = { ...red, id: 2, title: 'Signup: Works', seen: red.expected };
-  const tries = [good, red];
-  const { user } = await openPanel({ tab: 'run', state: { tries, run: sampleRun() } });
-  const list = within(screen.getByRole('list', { name: 'Tries' }));
+it('lists failed results first, each of which opens to a table of checks', async () => {
+  const good = { ...red, id: 2, title: 'Signup: Default response', seen: red.expected };
+  const results = [good, red];
+  const { user } = await openPanel({ tab: 'run', state: { results, run: sampleRun() } });
+  const list = within(screen.getByRole('list', { name: 'Results' }));
   const [first, last] = list.getAllByRole('listitem');
-  expect(first).toHaveTextContent('Signup: Server error Requests: expected 1 × Signup, seen none.');
+  expect(first).toHaveTextContent('Signup: Server error Requests: expected 1 × Signup, got none.');
   expect(within(first as HTMLElement).getAllByRole('row', { hidden: true })[1]).toHaveTextContent(
     'Requests1 × Signupnone',
   );
-  expect(last).toHaveTextContent('Signup: Works');
+  expect(last).toHaveTextContent('Signup: Default response');
   await user.click(await findButton('Reset all'));
   await waitFor(() => expect(list.queryAllByRole('listitem')).toEqual([]));
 });
@@ -120,10 +122,10 @@ it('is never green where it was not played to its end', async () => {
   const good = { ...red, seen: red.expected };
   const cut = sampleRun({ played: 1, status: 'stopped' });
   const panel = { ...initialState.panel, view: 'strip' } as const;
-  await openPanel({ isClosed: true, state: { tries: [good], run: cut, panel } });
+  await openPanel({ isClosed: true, state: { results: [good], run: cut, panel } });
   const result = await screen.findByRole('status', { name: 'Result' });
-  expect(result).toHaveTextContent('1 as expected. 1 of 3 played. Stopped.');
-  expect(result.querySelector('[data-tone="good"]')).toBeNull();
+  expect(result).toHaveTextContent('1 passed. 1 of 3 played. Stopped.');
+  expect(result.querySelector('[data-tone="passed"]')).toBeNull();
 });
 
 it('shows requests from both sides, what failed alone, and what the client did wrong', async () => {
@@ -168,5 +170,5 @@ it('says so in its place when it fails', async () => {
   const { user, store } = await openPanel({ isClosed: true });
   store.setState({ settings: null as never });
   await user.click(document.body);
-  expect(await screen.findByRole('alert')).toHaveTextContent('a reload opens it again');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Reload to open the panel again');
 });

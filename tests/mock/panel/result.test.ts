@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { everyPlay } from '../../../mocks/player/plays.ts';
-import type { NetworkId } from '../../../mocks/scenarios/conditions.ts';
+import type { NetworkId } from '../../../mocks/scenarios/networks.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { settingsFrom } from '../start-mock.ts';
@@ -32,38 +32,38 @@ async function endsWith(words: RegExp) {
 it('plays a scenario on the page, and hands over link and report', async () => {
   const { user } = await openPanel({ path });
   await user.click(await findButton(try500));
-  await endsWith(/^As expected/);
+  await endsWith(/^Passed/);
   expect(screen.getByText(signupNotices.signupFailed.title)).toBeInTheDocument();
   expect(within(screen.getByRole('table')).getAllByText('same')).toHaveLength(9);
   expect(await copy(user, 'Copy link')).toMatch(/\?mock=signup:server-error$/);
   expect(await copy(user, 'Copy report')).toContain('  - [x] `Toasts: error');
   await user.click(await findButton('Back'));
   // The row that was tried is ticked, and no other.
-  const ticked = screen.getAllByText('As expected').map((one) => one.closest('.row'));
-  expect(ticked).toEqual([screen.getByRole('radio', { name: /^Server error/ }).closest('.row')]);
+  const ticked = screen.getAllByText('Passed').map((one) => one.closest('.choice'));
+  expect(ticked).toEqual([screen.getByRole('radio', { name: /^Server error/ }).closest('.choice')]);
 });
 
 it('says what else is set, such as a network that overrules the scenario', async () => {
   const settings = settingsFrom('mock=stats:slow.live~800&mock-network=offline');
   const { user } = await openPanel({ path, state: { settings } });
   await user.click(await findButton(try500));
-  await endsWith(/^As expected/);
+  await endsWith(/^Passed/);
   expect(screen.getByRole('heading', { name: 'Signup: Server error' })).toBeVisible();
   const set =
-    'Set: Signup: Server error; Stats: Answers after 3 seconds, then Works, each 800 ms late; Network: No connection.';
+    'Active: Signup: Server error; Stats: Response after 3 seconds, then Default response, each 800 ms late; Network: No connection.';
   expect(screen.getByText(set)).toBeVisible();
   const link = /\?mock=signup:server-error&mock-network=offline$/;
   expect(await copy(user, 'Copy link')).toMatch(link);
 });
 
-it('tries what the filter has found, and the focus comes back to what has opened it', async () => {
+it('plays what the filter has found, and the focus comes back to what has opened it', async () => {
   const { user } = await openPanel({ path });
   await user.type(screen.getByRole('searchbox'), 'stats millions');
   const name = 'Try it: Numbers in the millions';
   await user.click(await findButton(name));
-  await endsWith(/^As expected/);
+  await endsWith(/^Passed/);
   await user.click(await findButton('Try again'));
-  await endsWith(/^As expected/);
+  await endsWith(/^Passed/);
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('searchbox', { name: 'Filter' })).toHaveValue('stats millions');
   await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
@@ -73,7 +73,7 @@ it('plays all calls that a preset alters, on any page, over its own data', async
   const { user, controls } = await openPanel({ path });
   controls.data.add({ email: 'ada@example.com', zipCode: null });
   await user.click(await findButton('Try it: The whole backend is down'));
-  await endsWith(/^3 as expected/);
+  await endsWith(/^3 passed/);
   const link = '?mock=signup:unavailable,stats:unavailable,logo:unavailable';
   expect(await copy(user, 'Copy link')).toContain(link);
   expect(controls.data.added()).toEqual([]);
@@ -90,15 +90,15 @@ it('waits for the release of what is held, which it offers', async () => {
   controls.release();
   await user.click(await findButton('Try it'));
   await user.click(await findButton('Release'));
-  await endsWith(/^As expected/);
+  await endsWith(/^Passed/);
 });
 
 it('leaves an answer by hand to the tester, with what was seen and no link', async () => {
   const { user, controls } = await openPanel({ path });
   controls.answer('signup', { status: 500, body: '{}' });
-  await user.click(await findButton('Try it: Answer by hand'));
+  await user.click(await findButton('Try it: Custom response'));
   await endsWith(/^For you to judge/);
-  expect(screen.getByText(/^No link carries the answer by hand/)).toBeVisible();
+  expect(screen.getByText(/^No link carries a custom response/)).toBeVisible();
   for (const seen of [signupNotices.signupFailed.title, 'The signup failed']) {
     expect(screen.getByRole('table')).toHaveTextContent(seen);
   }
@@ -114,7 +114,7 @@ it.each<[what: string, network: NetworkId, act: (user: UserEvent) => Promise<voi
   ['Reset all', 'none', async (user) => user.click(await findButton('Reset all'))],
   ['Escape', 'hold', (user) => user.keyboard('{Escape}')],
 ])('is stopped by %s', async (_what, network, act) => {
-  const { user, controls, store } = await openPanel({ path, tab: 'conditions' });
+  const { user, controls, store } = await openPanel({ path, tab: 'network' });
   await user.click(await findButton('Try it: Hold requests'));
   await findButton('Release');
   await user.click(await findButton('Back'));
@@ -126,11 +126,11 @@ it.each<[what: string, network: NetworkId, act: (user: UserEvent) => Promise<voi
 
 it('lists everything as it is played, and can be stopped', async () => {
   const { user, store } = await openPanel({ path, tab: 'run' });
-  await user.click(screen.getByRole('checkbox', { name: 'Also what takes 10 s and more' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Include plays of 10 s or more' }));
   const { length } = everyPlay();
   await user.click(await findButton(`Run all ${length}`));
-  const list = await screen.findByRole('list', { name: 'Tries' });
-  await within(list).findByText('Signup: Works');
+  const list = await screen.findByRole('list', { name: 'Results' });
+  await within(list).findByText('Signup: Default response');
   expect(store.getState().run?.titles).toHaveLength(length);
   await user.click(await findButton('Stop'));
   await waitFor(() => expect(store.getState().run?.status).toBe('stopped'), { timeout: 20_000 });

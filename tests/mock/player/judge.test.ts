@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { rowsOf } from '../../../mocks/backend/seeds.ts';
-import { differences, type Part, type Sight } from '../../../mocks/control/tries.ts';
+import { type Check, differences, type Snapshot } from '../../../mocks/control/results.ts';
 import { expectedOf } from '../../../mocks/player/expected.ts';
 import { type Play, playOf } from '../../../mocks/player/plays.ts';
 import { calls, type ScenarioRef } from '../../../mocks/scenarios/calls.ts';
@@ -57,12 +57,12 @@ const fails: ScenarioRef = { call: 'signup', id: 'server-error' };
 type BreakIt = (gateway: Gateway) => Gateway | undefined;
 
 /** Tests that a part of a try differs where the page is broken so. */
-function differsWhere(part: Part, what: string, played: ScenarioRef, breakIt: BreakIt): void {
+function differsWhere(part: Check, what: string, played: ScenarioRef, breakIt: BreakIt): void {
   it(`${part} differ where the page ${what}`, async () => {
     const path = `/${calls[played.call].path}`;
     const { player } = openPlayer(path, {}, (gateway) => breakIt(gateway) ?? gateway);
-    const tries = await player.play(played);
-    expect(tries.flatMap(differences)).toContain(part);
+    const results = await player.play(played);
+    expect(results.flatMap(differences)).toContain(part);
   });
 }
 
@@ -131,13 +131,13 @@ differsWhere('leak', 'shows what the server says', fails, () =>
 describe('what is expected', () => {
   const shown = '73+ families, 15+ neighborhoods';
 
-  function expectedUnder(play: Play, link: string, figures = shown): Sight {
+  function expectedUnder(play: Play, link: string, figures = shown): Snapshot {
     const settings = settingsFrom(link);
     const conditions = { settings, rows: rowsOf('default'), shown: figures, limitsMs };
     return expectedOf({ ...play, sets: null }, conditions) ?? {};
   }
 
-  it.each<[CallId, link: string, Partial<Sight>]>([
+  it.each<[CallId, link: string, Partial<Snapshot>]>([
     ['signup', 'mock=signup:live&mock-network=offline', { console: 'one line' }],
     ['signup', 'mock=signup:live~20000', { console: 'one line' }],
     ['signup', 'mock=signup:live~12500&mock-network=slow-3g', { console: 'silent' }],
@@ -145,8 +145,8 @@ describe('what is expected', () => {
     ['signup', 'mock=signup:token-from-future.live', { requests: '2 × Signup', console: 'silent' }],
     ['stats', 'mock=stats:live~7000', { console: 'silent' }],
     ['stats', 'mock=stats:slow~7000', { console: 'one line' }],
-  ])('of %s under %s', (call, link, sight) => {
-    expect(expectedUnder(playOf({ call, id: 'live' }), link)).toMatchObject(sight);
+  ])('of %s under %s', (call, link, snapshot) => {
+    expect(expectedUnder(playOf({ call, id: 'live' }), link)).toMatchObject(snapshot);
   });
 
   it('depends on the rows: a zip code is new only where no family has given it', () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { noRows } from '../../../mocks/backend/seeds.ts';
+import { differences, type Result, statusOf } from '../../../mocks/control/results.ts';
 import { keep, takeStart } from '../../../mocks/control/tab-storage.ts';
-import { differences, type Try, verdictOf } from '../../../mocks/control/tries.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { openPlayer, setUpPlayer } from './open-player.ts';
 
@@ -14,11 +15,11 @@ async function open(options?: Parameters<typeof openPlayer>[1]) {
   const { store, controls } = opened;
   const setUp = () => [controls.settings(), controls.data.added()];
   const run = () => store.getState().run;
-  const tries = () => store.getState().tries;
-  return { ...opened, setUp, run, tries };
+  const results = () => store.getState().results;
+  return { ...opened, setUp, run, results };
 }
 
-const ends = (tries: readonly Try[]) => tries.map((one) => [one.title, verdictOf(one)]);
+const ends = (results: readonly Result[]) => results.map((one) => [one.title, statusOf(one)]);
 const failing = { call: 'signup', id: 'server-error' } as const;
 
 it('leaves what was set before as it was', async () => {
@@ -28,7 +29,7 @@ it('leaves what was set before as it was', async () => {
   const before = setUp();
   const [tried] = await player.play(failing);
   expect(tried).toMatchObject({
-    settings: { calls: { signup: { steps: ['server-error'] }, stats: { steps: ['live'] } } },
+    settings: { calls: { signup: { sequence: ['server-error'] }, stats: { sequence: ['live'] } } },
   });
   expect(setUp()).toEqual(before);
 });
@@ -36,7 +37,7 @@ it('leaves what was set before as it was', async () => {
 it('names the known scenarios where there is none of its id', async () => {
   const { player } = await open();
   expect(() => player.play({ call: 'signup', id: 'huge' })).toThrow(
-    /“huge” is unknown\. Known: live, server-error/,
+    /Unknown signup scenario “huge”\. Valid: live, server-error/,
   );
 });
 
@@ -44,20 +45,20 @@ it('goes through a sequence, each request with its own expectation', async () =>
   const { player, controls } = await open();
   controls.set('signup', ['token-from-future', 'live', 'server-error', 'invalid-email']);
   expect(ends(await player.tryOut())).toEqual([
-    ['Signup: Token refused for clock skew', 'good'],
-    ['Signup: Server error', 'good'],
-    ['Signup: Email is refused', 'good'],
+    ['Signup: Token refused for clock skew', 'passed'],
+    ['Signup: Server error', 'passed'],
+    ['Signup: Email is refused', 'passed'],
   ]);
 });
 
-it('tries what is set first once the run before it has set all back', async () => {
+it('results what is set first once the run before it has set all back', async () => {
   const { player, controls, run } = await open();
   const all = player.runAll({ calls: ['signup'], quick: true });
   await waitFor(() => expect(run()?.played).toBeGreaterThan(0));
   void player.stop();
-  const tries = await player.tryOut(['signup'], () => controls.set('signup', 'unavailable'));
-  expect(ends(tries)).toEqual([['Signup: Server is down', 'good']]);
-  expect(controls.settings().calls.signup.steps).toEqual(['unavailable']);
+  const results = await player.tryOut(['signup'], () => controls.set('signup', 'unavailable'));
+  expect(ends(results)).toEqual([['Signup: Server is down', 'passed']]);
+  expect(controls.settings().calls.signup.sequence).toEqual(['unavailable']);
   await all;
 });
 
@@ -65,12 +66,12 @@ it('leaves to the tester what nobody has released in time', async () => {
   const { player, controls } = await open({ limitsMs: { ...limitsMs, signup: 300 } });
   controls.network('hold');
   const [tried] = await player.tryOut(['signup']);
-  expect(tried).toMatchObject({ undecided: expect.stringMatching(/^Nobody released it/) });
+  expect(tried).toMatchObject({ undecided: expect.stringMatching(/^The held requests/) });
   controls.release();
 });
 
 it('ends what plays and what waits when it is stopped, and neither is a try', async () => {
-  const { player, controls, run, tries } = await open();
+  const { player, controls, run, results } = await open();
   const first = player.play({ call: 'signup', id: 'never' });
   await waitFor(() => expect(controls.log()[0]?.scenario).toBe('never'));
   const second = player.play(failing);
@@ -78,8 +79,8 @@ it('ends what plays and what waits when it is stopped, and neither is a try', as
   expect(await first).toEqual([]);
   expect(run()).toMatchObject({ status: 'stopped', played: 0 });
   expect(await second).toEqual([]);
-  expect(tries()).toEqual([]);
-  expect(ends(await player.tryOut(['stats']))).toEqual([['Stats: Works', 'good']]);
+  expect(results()).toEqual([]);
+  expect(ends(await player.tryOut(['stats']))).toEqual([['Stats: Default response', 'passed']]);
 });
 
 it('sets all back when everything is stopped, data and page as well', async () => {
@@ -98,11 +99,11 @@ it('sets all back when everything is stopped, data and page as well', async () =
 });
 
 it('has the last try of each title alone', async () => {
-  const { player, tries } = await open();
+  const { player, results } = await open();
   const [other] = await player.play({ call: 'stats', id: 'huge' });
   await player.play(failing);
   const [last] = await player.play(failing);
-  expect(tries()).toEqual([other, last]);
+  expect(results()).toEqual([other, last]);
 });
 
 it('gives up on a page that does not come to rest, sets all back, and is red', async () => {
@@ -112,24 +113,24 @@ it('gives up on a page that does not come to rest, sets all back, and is red', a
   HTMLElement.prototype.scrollIntoView = () => {
     throw new Error('no such view');
   };
-  const tries = await player.runAll({ calls: ['signup'], quick: true });
-  expect(tries.map(differences)).toEqual([['form'], ['form'], ['form']]);
-  expect(tries[0]?.seen.form).toBe('no such view');
+  const results = await player.runAll({ calls: ['signup'], quick: true });
+  expect(results.map(differences)).toEqual([['form'], ['form'], ['form']]);
+  expect(results[0]?.seen.form).toBe('no such view');
   expect(run()).toMatchObject({ status: 'stuck' });
   expect(setUp()).toEqual(before);
 });
 
-it('leaves to a reload what was set before it, and the tries as far as it has come', async () => {
+it('leaves to a reload what was set before it, and the results as far as it has come', async () => {
   const { player, controls, store, run } = await open();
   controls.set('stats', 'huge');
   controls.data.add({ email: 'ada@example.com', zipCode: null });
   const running = player.runAll({ calls: ['stats'], quick: true });
   await waitFor(() => expect(run()?.played).toBeGreaterThan(0), { timeout: 20_000 });
-  keep(store.getState(), []);
+  keep(store.getState(), noRows);
   void player.stop();
   await running;
   const { state, added } = takeStart();
-  expect(state.tries[0]?.title).toBe('Stats: Works');
-  expect(state.settings.calls.stats.steps).toEqual(['huge']);
-  expect(added).toHaveLength(1);
+  expect(state.results[0]?.title).toBe('Stats: Default response');
+  expect(state.settings.calls.stats.sequence).toEqual(['huge']);
+  expect(added.signups).toHaveLength(1);
 });

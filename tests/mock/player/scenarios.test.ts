@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differencesInWords, type Try } from '../../../mocks/control/tries.ts';
+import { differencesInWords, type Result } from '../../../mocks/control/results.ts';
 import { everyPlay } from '../../../mocks/player/plays.ts';
 import { calls, idsOf, scenarioOf, takesLong } from '../../../mocks/scenarios/calls.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
@@ -9,8 +9,8 @@ import { openPlayer, setUpPlayer } from './open-player.ts';
 setUpPlayer();
 
 /** What differs, or is left to the tester. */
-function wrongIn(tries: readonly Try[]) {
-  return tries.flatMap((tried) => {
+function wrongIn(results: readonly Result[]) {
+  return results.flatMap((tried) => {
     const words = [...differencesInWords(tried), ...(tried.undecided ? [tried.undecided] : [])];
     return words.map((word) => `${tried.title}: ${word}`);
   });
@@ -20,9 +20,9 @@ it.each(callIds)(
   'the page does what it should in every quick try of %s',
   async (call) => {
     const { player } = openPlayer(`/${calls[call].path}`);
-    const tries = await player.runAll({ calls: [call], quick: true });
-    expect(wrongIn(tries)).toEqual([]);
-    expect(tries).toHaveLength(everyPlay([call], true).length);
+    const results = await player.runAll({ calls: [call], quick: true });
+    expect(wrongIn(results)).toEqual([]);
+    expect(results).toHaveLength(everyPlay([call], true).length);
   },
   240_000,
 );

@@ -1,0 +1,119 @@
+import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import { noRows, seeds } from '../backend/seeds.ts';
+import {
+  calls,
+  idsOf,
+  isFailure,
+  keysOf,
+  type ScenarioId,
+  type ScenarioRef,
+  scenarioOf,
+} from '../scenarios/calls.ts';
+import { networks } from '../scenarios/networks.ts';
+import { presets } from '../scenarios/presets.ts';
+import type { Scenario } from '../scenarios/types.ts';
+import type { Controls } from './controls.ts';
+import { formatLink, settingsOfPreset } from './link.ts';
+import type { Result } from './results.ts';
+import { settingsInWords, statsInWords } from './sentences.ts';
+import { beginWith, type Settings, settingsOf } from './settings.ts';
+import type { MockState } from './state.ts';
+
+/** One thing that a tester can set: a scenario, a network, a seed, or a preset. */
+export interface Choice extends Pick<Scenario, 'title' | 'status' | 'happens' | 'words'> {
+  kind: string;
+  /** Returns the settings with it. */
+  change: (settings: Settings) => Settings;
+  /** Whether the data start again from their seed. */
+  startsData?: true;
+  /** Calls that make the change visible. Default: every call it overrides. */
+  shownBy?: readonly CallId[];
+  /** The scenario that it sets. */
+  ref?: ScenarioRef;
+}
+
+/** Returns its name, which no other choice has. */
+export function nameOf({ kind, title }: Choice): string {
+  return `${kind}: ${title}`;
+}
+
+/** Whether the settings have it already. */
+export function isActive({ change }: Choice, settings: Settings): boolean {
+  return formatLink(change(settings)) === formatLink(settings);
+}
+
+export function setChoice({ change, startsData }: Choice, { settings, restore }: Controls): void {
+  restore(change(settings()), startsData && noRows);
+}
+
+/** Returns the last result of a scenario with the current network and data. */
+export function lastResultOf(choice: Choice, { results, settings }: MockState): Result | undefined {
+  const { ref, change } = choice;
+  if (!ref) return undefined;
+  const title = nameOf(choice);
+  const link = formatLink(settingsOf(change(settings), [ref.call]));
+  return results.findLast((one) => one.title === title && formatLink(one.settings) === link);
+}
+
+/** Makes the choice of a scenario. The rest of its sequence stays while it is set. */
+export function scenarioChoice(call: CallId, id: ScenarioId): Choice {
+  const scenario = scenarioOf(call, id);
+  const { status, words } = scenario;
+  const statusClass = status ? `${String(status)[0]}xx` : '';
+  const failing = isFailure(scenario) ? 'fails failing failed failure' : '';
+  return {
+    ...scenario,
+    kind: calls[call].title,
+    words: [id, words, statusClass, failing, calls[call].words].join(' '),
+    shownBy: [call],
+    ref: { call, id },
+    change: (settings) => beginWith(settings, call, id),
+  };
+}
+
+export const presetChoices: readonly Choice[] = keysOf(presets)
+  .filter((id) => id !== 'all-good')
+  .map((id) => ({
+    kind: 'Preset',
+    title: presets[id].title,
+    happens: `${settingsInWords(settingsOfPreset(id))}.`,
+    change: () => settingsOfPreset(id),
+    startsData: true,
+  }));
+
+export const networkChoices: readonly Choice[] = keysOf(networks).map((id) => ({
+  kind: 'Network',
+  ...networks[id],
+  shownBy: ['stats', 'signup'],
+  change: (settings) => ({ ...settings, network: id }),
+}));
+
+export const seedChoices: readonly Choice[] = keysOf(seeds).map((id) => ({
+  kind: 'Data',
+  title: seeds[id].title,
+  happens: `${statsInWords(seeds[id].counts)}.`,
+  words: 'seed rows many no users',
+  shownBy: ['stats'],
+  change: (settings) => ({ ...settings, seed: id }),
+  startsData: true,
+}));
+
+interface Found {
+  choice: Choice;
+  /** The words of the query that only its synonyms have. */
+  synonyms: string[];
+}
+
+/** Returns every choice with all words of a query, scenarios first. */
+export function findChoices(query: string): Found[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const scenarios = callIds.flatMap((call) => idsOf(call).map((id) => scenarioChoice(call, id)));
+  const all = [...scenarios, ...networkChoices, ...seedChoices, ...presetChoices];
+  return all.flatMap((choice) => {
+    const { kind, title, status, happens } = choice;
+    const shown = [kind, title, status, happens].join(' ').toLowerCase();
+    const synonyms = words.filter((word) => !shown.includes(word));
+    const isFound = synonyms.every((word) => choice.words?.includes(word));
+    return isFound ? [{ choice, synonyms }] : [];
+  });
+}

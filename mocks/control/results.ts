@@ -1,0 +1,122 @@
+import type { CallId } from '../../src/gateway/wire.ts';
+import type { WaitlistTables } from '../backend/seeds.ts';
+import { keysOf } from '../scenarios/calls.ts';
+import { formatLink } from './link.ts';
+import type { Settings } from './settings.ts';
+
+/** The checks of a result, in the order in which they are read. */
+export const checks = {
+  toasts: 'Toasts',
+  form: 'Form',
+  fields: 'Fields',
+  busy: 'While sending',
+  figures: 'Figures',
+  picture: 'Image',
+  saved: 'Saved file',
+  requests: 'Requests',
+  sent: 'Sent',
+  console: 'Console',
+  leak: 'Server text',
+} as const;
+
+export type Check = keyof typeof checks;
+
+export const checkIds = keysOf(checks);
+
+/** Text per check: what a play should show, or what it showed. A missing check isn't compared. */
+export type Snapshot = Partial<Record<Check, string>>;
+
+/** The result of one play that finished. */
+export interface Result {
+  /** Later results have larger ids. */
+  id: number;
+  run: number;
+  title: string;
+  call: CallId;
+  /** The settings it ran with. Calls it doesn't cover have their defaults. */
+  settings: Settings;
+  /** Empty if the tester has to judge. */
+  expected: Snapshot;
+  seen: Snapshot;
+  /** Why the tester has to judge; null when the checks do. */
+  undecided: string | null;
+  /** How to repeat the play by hand, since no link restores it; null if its link does. */
+  manualSteps: string | null;
+}
+
+/** A list of plays, performed one after another. */
+export interface Run {
+  id: number;
+  /** The titles of all its plays, in order. */
+  titles: readonly string[];
+  /** The calls that it plays as they are set; null if each play sets its own scenario. */
+  calls: readonly CallId[] | null;
+  /** How many plays have finished. */
+  played: number;
+  status: 'playing' | 'done' | 'stopped' | 'stuck';
+  /** The settings when it began, and the rows that had been added to the seed. */
+  before: { settings: Settings; added: WaitlistTables };
+}
+
+/** Returns the checks whose texts differ. */
+export function differences({ expected, seen }: Pick<Result, 'expected' | 'seen'>): Check[] {
+  return checkIds.filter((check) => check in expected && expected[check] !== seen[check]);
+}
+
+/** Returns one sentence per difference. */
+export function differencesInWords({ expected, seen }: Result): string[] {
+  return differences({ expected, seen }).map(
+    (check) => `${checks[check]}: expected ${expected[check]}, got ${seen[check] ?? 'nothing'}.`,
+  );
+}
+
+/** A status in words, the one that needs attention first. */
+export const statusWords = {
+  failed: 'Failed',
+  undecided: 'For you to judge',
+  passed: 'Passed',
+} as const;
+
+export type ResultStatus = keyof typeof statusWords;
+
+const statuses = keysOf(statusWords);
+
+export function statusOf(result: Result): ResultStatus {
+  if (result.undecided !== null) return 'undecided';
+  return differences(result).length > 0 ? 'failed' : 'passed';
+}
+
+/** Returns the results with those first that need attention, otherwise in the order of play. */
+export function worstFirst(results: readonly Result[]): Result[] {
+  const rankOf = (result: Result) => statuses.indexOf(statusOf(result));
+  return results.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** Returns the results plus one, which replaces the same play with the same settings. */
+export function withResult(results: readonly Result[], added: Result): Result[] {
+  const keyOf = ({ title, settings }: Result) => `${title} ${formatLink(settings)}`;
+  const others = results.filter((one) => one.run === added.run || keyOf(one) !== keyOf(added));
+  return [...others, added];
+}
+
+/** Says how far a run has come, and why it stopped. */
+export function runInWords({ titles, played, status }: Run): string {
+  const end = {
+    playing: '',
+    done: '',
+    stopped: ' Stopped.',
+    stuck: ' Stopped: 3 plays could not run.',
+  };
+  return `${played} of ${titles.length} played.${end[status]}`;
+}
+
+/** Counts the results by status, and says so if the run didn't finish. */
+export function resultsInWords(results: readonly Result[], run: Run | null): string {
+  const counts = statuses.flatMap((status) => {
+    const { length } = results.filter((result) => statusOf(result) === status);
+    return length > 0 ? `${length} ${statusWords[status].toLowerCase()}` : [];
+  });
+  const isUnfinished = run !== null && run.status !== 'done';
+  const all = counts.length > 0 ? `${counts.join(', ')}.` : '';
+  return [all, isUnfinished && runInWords(run)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,167 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import type { CallId } from '../../src/gateway/wire.ts';
+import { type Choice, isActive, lastResultOf, nameOf, setChoice } from '../control/choices.ts';
+import { statusOf } from '../control/results.ts';
+import { type ScenarioId, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
+import { stopAndSet, tryChoice, usePanel } from './context.ts';
+import { CheckTable, StatusSign } from './result.tsx';
+
+/** The id of the form for a custom response. */
+const formId = 'mock-custom-response';
+
+interface ChoiceItemProps {
+  choice: Choice;
+  /** The words of the query that only its synonyms have. */
+  synonyms?: readonly string[];
+}
+
+/** Shows a choice as a radio button, with a button that sets and plays it. */
+export function ChoiceItem({ choice, synonyms = [] }: ChoiceItemProps) {
+  const panel = usePanel();
+  const { kind, title, status, happens, ref } = choice;
+  const isChecked = isActive(choice, panel.state.settings);
+  const last = lastResultOf(choice, panel.state);
+  const hasForm = isChecked && ref?.id === 'by-hand';
+
+  return (
+    <div className="choice" data-set={isChecked}>
+      <label>
+        <input
+          type="radio"
+          name={kind}
+          checked={isChecked}
+          onChange={() => stopAndSet(panel, () => setChoice(choice, panel.controls))}
+        />
+        <span>{title}</span>
+        <span className="small soft">{status}</span>
+        {last && <StatusSign status={statusOf(last)} />}
+        {!ref && <span className="choice-note soft">{happens}</span>}
+        {synonyms.length > 0 && (
+          <span className="choice-note soft">{`Matches “${synonyms.join(' ')}”`}</span>
+        )}
+      </label>
+      {/* The browser refuses to submit a custom response that can't be sent, and says why. */}
+      <button
+        aria-label={`Try it: ${title}`}
+        {...(hasForm
+          ? { type: 'submit', form: formId }
+          : { type: 'button', onClick: () => tryChoice(panel, choice) })}
+      >
+        Try it
+      </button>
+      {isChecked && ref && <ScenarioDetail {...ref} onTry={() => tryChoice(panel, choice)} />}
+    </div>
+  );
+}
+
+/** Shows the active scenario: what happens, what is expected, and whether it answers once. */
+function ScenarioDetail({ call, id, onTry }: ScenarioRef & { onTry: () => void }) {
+  const panel = usePanel();
+  const { controls, player, state } = panel;
+  const { sequence } = state.settings.calls[call];
+  const { happens } = scenarioOf(call, id);
+  const detail = useRef<HTMLDivElement>(null);
+  const isPlaying = state.run?.status === 'playing';
+
+  // Runs again when the panel reopens after a play. A run sets many scenarios and scrolls to none.
+  useEffect(() => {
+    if (!isPlaying && id !== 'live') {
+      detail.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [isPlaying, id]);
+
+  function setOnce({ target }: ChangeEvent<HTMLInputElement>): void {
+    const next: ScenarioId[] = target.checked ? [id, 'live'] : [id];
+    stopAndSet(panel, () => controls.set(call, next));
+  }
+
+  return (
+    <div ref={detail} className="detail">
+      {happens && <p>{happens}</p>}
+      {id === 'by-hand' && <ResponseForm key={call} call={call} onTry={onTry} />}
+      {id !== 'live' && (
+        <label className="check">
+          <input type="checkbox" checked={sequence.length > 1} onChange={setOnce} />
+          <span>First request only</span>
+        </label>
+      )}
+      {id !== 'by-hand' && (
+        <details open={id !== 'live'}>
+          <summary>Expected</summary>
+          <CheckTable expected={player.expectedAsSet(call)} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Edits the custom response of a call, and sets it while its status can be sent. */
+function ResponseForm({ call, onTry }: { call: CallId; onTry: () => void }) {
+  const panel = usePanel();
+  const { controls, state } = panel;
+  const { status, body } = state.byHand[call];
+  const [isValid, setValid] = useState(true);
+
+  function handleChange({ currentTarget }: FormEvent<HTMLFormElement>): void {
+    const canBeSent = currentTarget.checkValidity();
+    setValid(canBeSent);
+    if (!canBeSent) return;
+    const given = new FormData(currentTarget);
+    const response = { status: Number(given.get('status')), body: String(given.get('body')) };
+    stopAndSet(panel, () => controls.answer(call, response));
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    onTry();
+  }
+
+  return (
+    <form id={formId} className="fields" onChange={handleChange} onSubmit={handleSubmit}>
+      <label>
+        <span>Status</span>
+        <input
+          name="status"
+          type="number"
+          min={200}
+          max={599}
+          required
+          defaultValue={status}
+          aria-describedby={`${formId}-hint`}
+        />
+      </label>
+      <p
+        id={`${formId}-hint`}
+        role={isValid ? undefined : 'alert'}
+        className="tone"
+        data-tone={isValid ? undefined : 'failed'}
+      >
+        {isValid ? 'From 200 to 599.' : 'Not set: enter a status from 200 to 599.'}
+      </p>
+      <label>
+        <span>Body</span>
+        <textarea
+          name="body"
+          rows={4}
+          spellCheck={false}
+          defaultValue={body}
+          // The site cancels a held Enter wherever it is pressed (src/app.tsx).
+          onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
+        />
+      </label>
+      <p className="soft">No link carries it. Copy the report instead.</p>
+    </form>
+  );
+}
+
+/** Lists choices under a heading. */
+export function ChoiceList({ title, choices }: { title: string; choices: readonly Choice[] }) {
+  return (
+    <fieldset aria-label={title}>
+      <h3>{title}</h3>
+      {choices.map((choice) => (
+        <ChoiceItem key={nameOf(choice)} choice={choice} />
+      ))}
+    </fieldset>
+  );
+}

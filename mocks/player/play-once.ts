@@ -1,0 +1,217 @@
+import type { LimitsMs } from '../../src/gateway/timed.ts';
+import { callsOfPage } from '../control/page-urls.ts';
+import { pause } from '../control/pause.ts';
+import type { Result, Snapshot } from '../control/results.ts';
+import type { LogEntry } from '../control/state.ts';
+import type { Mock } from '../mock.ts';
+import { calls } from '../scenarios/calls.ts';
+import { expectedOf } from './expected.ts';
+import {
+  type FormControls,
+  fillIn,
+  findButton,
+  findFormControls,
+  graceMs,
+  hasStarted,
+  isLoadingFigures,
+  type Look,
+  leavePageOf,
+  lookAt,
+  openPageOf,
+  pressButton,
+  readFigures,
+  showFigures,
+  waitFor,
+} from './page.ts';
+import type { Play } from './plays.ts';
+import { type Recording, recordPage } from './record.ts';
+import { see } from './seen.ts';
+
+/** Everything a play needs besides the page. */
+export interface PlayContext extends Pick<Mock, 'store' | 'backend' | 'controls'> {
+  /** The time limits of the page's gateway. */
+  limitsMs: LimitsMs;
+  /** The wait in ms for everything that belongs to a result, such as a second toast. */
+  settleMs: number;
+}
+
+/**
+ * The time in ms that the page may take to start, to enable a button, to send a request, or to show a
+ * toast. On a busy machine a first toast can take more than 3 s.
+ */
+const reactionMs = 10_000;
+
+/** A play that is ready for its press. */
+interface Stage {
+  play: Play;
+  context: PlayContext;
+  signal: AbortSignal;
+  /** Null if the page makes the call by itself. */
+  controls: FormControls | null;
+  expected: Snapshot | null;
+  /** The log's newest id before the press; the log forgets the oldest entries. */
+  lastId: number;
+  /** The page with its fields filled in, or as it opens. */
+  before: Look | null;
+  /** The page while the call ran, at each change. */
+  during: Look[];
+}
+
+/** Returns what is expected of a play now; null if the tester judges. */
+export function expectedNow(
+  play: Play,
+  { store, backend, limitsMs }: PlayContext,
+  shown: string | null,
+): Snapshot | null {
+  const { settings } = store.getState();
+  return expectedOf(play, { settings, rows: backend.waitlist.tables(), shown, limitsMs });
+}
+
+/** Waits until the page has started and all its calls have ended: they belong to no result. */
+async function waitUntilIdle({ store, limitsMs, settleMs }: PlayContext, signal: AbortSignal) {
+  const isIdle = () =>
+    hasStarted() &&
+    !isLoadingFigures() &&
+    store.getState().log.every(({ page }) => page?.state !== 'waiting');
+  if (isIdle()) return;
+  const limitMs = Math.max(...Object.values(limitsMs)) + graceMs;
+  const isOver = await waitFor(isIdle, limitMs, signal);
+  if (!isOver && !signal.aborted) throw new Error('a call of the page that does not end');
+  await pause(settleMs);
+}
+
+/** Opens the page of a play, sets its scenario, and fills in its form. */
+async function prepare(play: Play, context: PlayContext, signal: AbortSignal): Promise<Stage> {
+  const { call, sets, nth, form } = play;
+  const { store, controls: mock } = context;
+  const { use } = calls[call];
+  // A page that is left before its first call would make that call on the next one.
+  await waitUntilIdle(context, signal);
+  if (use) openPageOf(call);
+  else await leavePageOf(call);
+  await waitUntilIdle(context, signal);
+  const { sequence, delayMs } = mock.settings().calls[call];
+  if (sets) mock.set(call, sets);
+  // A sequence starts again with its first scenario.
+  else if (nth === 1) mock.set(call, sequence, { delayMs });
+  let controls: FormControls | null = null;
+  if (use) {
+    controls = await waitFor(() => findFormControls(use, form), graceMs, signal);
+    if (!controls) throw new Error(`no form with “${use.button}” and its fields`);
+    fillIn(controls, play.typed);
+    const { button, scope } = controls;
+    await waitFor(() => !button.disabled, reactionMs, signal);
+    scope.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
+  const before = controls && lookAt(controls);
+  return {
+    play,
+    context,
+    signal,
+    controls,
+    expected: expectedNow(play, context, before?.figures ?? null),
+    lastId: store.getState().log[0]?.id ?? 0,
+    before,
+    during: [],
+  };
+}
+
+/** Presses the button of a play, or opens the page that makes the call. */
+function press({ play, controls }: Stage): void {
+  if (controls) pressButton(controls.button);
+  else openPageOf(play.call);
+}
+
+/** Returns the requests since the press, newest first. */
+function requestsOf({ context, lastId }: Stage): LogEntry[] {
+  return context.store.getState().log.filter(({ id }) => id > lastId);
+}
+
+/** Whether the play's own requests have ended, and its own button or figures show it. */
+function hasSettled(stage: Stage): boolean {
+  const { controls } = stage;
+  if (requestsOf(stage).some(({ page }) => page?.state === 'waiting')) return false;
+  if (!controls) return !isLoadingFigures();
+  return controls.button.textContent.trim() === controls.use.button;
+}
+
+/** Records the page as it is while the call runs, or as it opens. */
+function look(stage: Stage): void {
+  const { play, controls, during } = stage;
+  if (controls) {
+    if (!hasSettled(stage)) during.push(lookAt(controls));
+  } else if (!stage.before && callsOfPage().includes(play.call) && readFigures()) {
+    stage.before = lookAt(null);
+    showFigures();
+  }
+}
+
+/** Saves the image if there is a new one, as a visitor would. */
+async function saveNewImage({ controls, before, signal, context }: Stage, toasts: string[]) {
+  const image = controls?.use.picture;
+  if (!image || lookAt(controls).picture === before?.picture) return;
+  const earlier = toasts.length;
+  const button = await waitFor(() => findButton(controls.scope, image.button), reactionMs, signal);
+  if (button) pressButton(button);
+  await waitFor(() => toasts.length > earlier, reactionMs, signal);
+  await pause(context.settleMs);
+}
+
+/** Waits for everything that belongs to the result, and compares. */
+async function observe(stage: Stage, recording: Recording): Promise<Seen> {
+  const { play, context, signal, controls, expected } = stage;
+  const { store, limitsMs, settleMs } = context;
+  const { toasts, lines } = recording;
+  const limitMs = limitsMs[play.call];
+  const isHeld = store.getState().settings.network === 'hold';
+  const from = performance.now();
+  const hasBegun = () => !play.isSent || requestsOf(stage).length > 0;
+  function hasEnded(): boolean {
+    look(stage);
+    return (hasBegun() || performance.now() - from > reactionMs) && hasSettled(stage);
+  }
+  const end = await waitFor(hasEnded, limitMs + graceMs, signal);
+  const isLate = isHeld && performance.now() - from >= limitMs;
+  // A form that does nothing shows no toast either, and a page without a form never has one.
+  if (controls && expected?.toasts !== 'none' && hasBegun()) {
+    await waitFor(() => toasts.length > 0, reactionMs, signal);
+  }
+  await pause(settleMs);
+  await saveNewImage(stage, toasts);
+  const after = lookAt(controls);
+  const seen = see(play, {
+    before: stage.before ?? after,
+    during: stage.during,
+    after,
+    hasEnded: end !== null,
+    toasts,
+    lines,
+    isLineExpected: expected?.console === 'one line',
+    requests: requestsOf(stage).toReversed(),
+    files: await Promise.all(recording.files),
+  });
+  const [undecided = null] = [
+    recording.isDisturbed() && 'Someone used the page during this play. Try again.',
+    isLate && 'The held requests were not released in time. Try again.',
+    !expected && 'You wrote the response, so you judge the page.',
+  ].filter((reason) => reason !== false);
+  return { expected: (!undecided && expected) || {}, seen, undecided };
+}
+
+type Seen = Pick<Result, 'expected' | 'seen' | 'undecided'>;
+
+/** Performs one play. Rejects with the thing that it can't find on the page. */
+export async function playOnce(
+  play: Play,
+  context: PlayContext,
+  signal: AbortSignal,
+): Promise<Seen> {
+  const stage = await prepare(play, context, signal);
+  const recording = recordPage(() => look(stage));
+  try {
+    press(stage);
+    return await observe(stage, recording);
+  } finally {
+    recording.stop();
+  }
+}

@@ -1,0 +1,29 @@
+/** Networks for every call. The latencies are the request latencies of Lighthouse's throttling. */
+export const networks = {
+  none: {
+    title: 'Normal',
+    words: 'default online',
+    happens: 'As fast as this machine.',
+    latencyMs: 0,
+  },
+  'slow-3g': {
+    title: 'Slow mobile network (slow 3G)',
+    words: '4g bad delay latency slow internet throttle',
+    happens: 'Adds 2 s to each request.',
+    latencyMs: 2000,
+  },
+  offline: {
+    title: 'No connection',
+    words: 'offline internet wifi airplane mode',
+    happens: 'Fails every request.',
+    latencyMs: 0,
+  },
+  hold: {
+    title: 'Hold requests',
+    words: 'pause by hand spinner',
+    happens: 'Holds every request until you release it.',
+    latencyMs: 0,
+  },
+} as const;
+
+export type NetworkId = keyof typeof networks;

@@ -1,0 +1,14 @@
+/** Named links for situations that span calls. The first one overrides nothing. */
+export const presets = {
+  'all-good': { title: 'Everything works', link: '' },
+  'backend-down': {
+    title: 'The whole backend is down',
+    link: 'mock=signup:unavailable,stats:unavailable,logo:unavailable',
+  },
+  flaky: {
+    title: 'The first request of each call fails',
+    link: 'mock=signup:network-error.live,stats:unavailable.live,logo:malformed-json.live',
+  },
+} as const;
+
+export type PresetId = keyof typeof presets;

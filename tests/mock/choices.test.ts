@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { findChoices, lastResultOf, nameOf, scenarioChoice } from '../../mocks/control/choices.ts';
+import { initialState } from '../../mocks/control/state.ts';
+import { sampleResult, settingsFrom } from './start-mock.ts';
+
+it.each([
+  ['500', 'Signup: Server error'],
+  ['stats fail', 'Stats: No connection'],
+  ['422', 'Signup: Invalid API key'],
+  ['bad gateway', 'Logo: Server is down'],
+  ['wrong data', 'Stats: Fields are missing'],
+  ['already exists', 'Signup: Not the first from the neighborhood'],
+  ['offline', 'Network: No connection'],
+  ['3g', 'Network: Slow mobile network (slow 3G)'],
+  ['no users', 'Data: Nobody yet'],
+  ['4xx', 'Signup: Too many requests'],
+  ['backend', 'Preset: The whole backend is down'],
+])('the filter %j finds %s', (query, name) => {
+  expect(findChoices(query).map(({ choice }) => nameOf(choice))).toContain(name);
+});
+
+it('the filter names the words that only a synonym matches', () => {
+  const found = findChoices('signup 409');
+  expect(found.map(({ choice, synonyms }) => [choice.title, synonyms])).toEqual([
+    ['Invalid API key', ['409']],
+  ]);
+});
+
+it('a scenario shows its own last result alone, from the same network', () => {
+  const result = sampleResult();
+  const choice = scenarioChoice('signup', 'server-error');
+  const state = { ...initialState, results: [result] };
+  expect(lastResultOf(choice, state)).toBe(result);
+  // The setting of another call doesn't matter.
+  const others = { ...state, settings: settingsFrom('mock=stats:slow') };
+  expect(lastResultOf(choice, others)).toBe(result);
+  expect(lastResultOf(scenarioChoice('signup', 'live'), state)).toBeUndefined();
+  const offline = { ...state, settings: settingsFrom('mock-network=offline') };
+  expect(lastResultOf(choice, offline)).toBeUndefined();
+});
