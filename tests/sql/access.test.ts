@@ -128,6 +128,6 @@ test('every update and delete has a WHERE', () => {
 // A day is as long as the session's time zone says, which a caller of PostgREST can choose.
 test('no interval is in days', () => {
   const intervals = functions.flatMap(({ body }) => body.match(/interval '[^']*'|days *=>/g) ?? []);
-  const units = intervals.map((interval) => interval.replace(/\d+/, 'n'));
-  expect(new Set(units)).toEqual(new Set(["interval 'n seconds'", "interval 'n hours'"]));
+  expect(intervals.length).toBeGreaterThan(3);
+  expect(intervals.filter((interval) => /day|week|month|year/.test(interval))).toEqual([]);
 });

@@ -99,6 +99,24 @@ test('a known family is written again as a new one is, with nothing to fill in e
   expect(again).not.toContainEqual(call);
 });
 
+test('statements of the owner deadlock neither with each other nor with signups', async () => {
+  const email = (index: number) => `family-${index % 20}@example.com`;
+  const statements = [
+    (index: number) => `select waitlist.forget('${email(index)}')`,
+    () => "select waitlist.purge(since => '-infinity', spare_shared => false)",
+    () => "delete from waitlist.signups where email < 'family-5'",
+    (index: number) =>
+      `select increment_waitlist_counter('${email(index)}', '${94_110 + (index % 5)}')`,
+  ];
+  const run = (_: unknown, index: number) =>
+    pool.unsafe(statements[index % 4]?.(index >> 2) ?? '').then(
+      () => 'done',
+      ({ code }) => code,
+    );
+  const results = await Promise.all(Array.from({ length: 8 * connections }, run));
+  expect(new Set(results)).toEqual(new Set(['done']));
+});
+
 // From networks of their own, since calls of one network wait for each other. A deadlock would be a
 // result of its own: 40P01.
 describe('64 connections released together', () => {

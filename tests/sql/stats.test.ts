@@ -80,11 +80,14 @@ test('a signup that is stored after the stats were counted is counted with the n
 });
 
 test.each([
-  [19, 19],
-  [20, 20],
-  [29, 20],
-  [30, 30],
-])('%s families are published as %s', async (families, published) => {
+  [19, 10, 19],
+  [20, 10, 20],
+  [29, 10, 20],
+  [30, 10, 30],
+  [29, 25, 25],
+  [24, 25, 20],
+])('%s families in steps of %s are published as %s', async (families, step, published) => {
+  await set(`publish_step = ${step}`);
   await addFamilies(families);
   expect(await countedStats()).toEqual(figures(published, published));
 });
@@ -101,7 +104,7 @@ test('the list is not read while published stats stand, however long it is', asy
 test('nobody waits for a call that is counting', async () => {
   await addFamilies(2);
   await database.transaction(async (session) => {
-    await session.query('select from waitlist.published for update');
+    await session.query(readStats);
     expect(await visitor.stats()).toEqual(figures(0, 0));
   });
   expect(await countedStats()).toEqual(figures(2, 2));
@@ -119,11 +122,54 @@ test('a family is counted once, and stays counted', async () => {
   }
 });
 
+test('a call counts at most 50,000 new rows, since a visitor waits, and the next one goes on', async () => {
+  await set("publish_every = '0 seconds'");
+  await database.query(`
+    insert into waitlist.signups
+    select n || '@example.com', null, now() - interval '1 hour' + n * interval '1 microsecond'
+    from generate_series(1, 40000) n;
+    insert into waitlist.neighborhoods select n, now() - interval '1 minute' from generate_series(1, 70000) n`);
+  expect(await visitor.stats()).toEqual(figures(40_000, 0));
+  // At most, unless they have the same time.
+  expect(await visitor.stats()).toEqual(figures(40_000, 70_000));
+});
+
+// A call that comes late, after its transaction began; the stats were counted for good in between.
+test('a family whose transaction stalled before its call is counted', async () => {
+  await database.transaction(async (session) => {
+    await session.query('select now()');
+    await visitor.stats();
+    await database.query('update waitlist.published set settled_before = clock_timestamp()');
+    await session.query(signup, ['late@example.com']);
+  });
+  await advanceTime('10 minutes');
+  expect(await countedStats()).toEqual(figures(1, 1));
+});
+
+test('families that join after the clock was set back are counted, then and later', async () => {
+  await addFamilies(2);
+  await database.query("update waitlist.signups set created_at = created_at - interval '1 hour'");
+  await countedStats();
+  // Everything from before lies an hour ahead, with ann's signup settled.
+  await database.query(`
+    update waitlist.signups set created_at = created_at + interval '2 hours';
+    update waitlist.neighborhoods set first_seen_at = first_seen_at + interval '1 hour';
+    update waitlist.published set published_at = published_at + interval '1 hour',
+      settled_before = settled_before + interval '1 hour' where published_at > 'epoch'`);
+  await addFamilies(1);
+  await countedStats();
+  expect(await countedStats()).toEqual(figures(3, 2));
+  await advanceTime('1 hour');
+  await addFamilies(1);
+  expect(await countedStats()).toEqual(figures(4, 2));
+});
+
 describe('a call for the stats', () => {
   async function kept() {
     const [row] = await database.query(`select
       (select count(*) from waitlist.call_counts)::integer as counts,
-      (select count(*) from waitlist.signup_calls)::integer as networks`);
+      (select count(*) from waitlist.signup_calls)::integer as networks,
+      (select count(*) from waitlist.foundings)::integer as foundings`);
     return row;
   }
 
@@ -132,11 +178,11 @@ describe('a call for the stats', () => {
   });
 
   test.each([
-    ['9 minutes', { counts: 2, networks: 1 }],
-    ['10 minutes', { counts: 1, networks: 1 }],
-    ['24 hours', { counts: 0, networks: 1 }],
-    ['719 hours', { counts: 0, networks: 1 }],
-    ['720 hours', { counts: 0, networks: 0 }],
+    ['9 minutes', { counts: 3, networks: 1, foundings: 1 }],
+    ['10 minutes', { counts: 1, networks: 1, foundings: 1 }],
+    ['24 hours', { counts: 0, networks: 1, foundings: 1 }],
+    ['719 hours', { counts: 0, networks: 1, foundings: 1 }],
+    ['720 hours', { counts: 0, networks: 0, foundings: 0 }],
   ])('forgets callers after %s', async (interval, left) => {
     await advanceTime(interval);
     await visitor.stats();
@@ -146,9 +192,13 @@ describe('a call for the stats', () => {
   const past = "now() - interval '31 days'";
 
   test.each([
-    ['call_counts', `(caller_key, window_ends_at, ends_at) values ('\\x01', ${past}, ${past})`],
+    ['call_counts', `(caller_key, ends_at) values ('\\x01', ${past})`],
     ['ai_uses', `(used_at) values (${past})`],
-    ['signup_calls', `(network_key, email, called_at) values ('\\x01', 'a', ${past})`],
+    ['foundings', `(network_key, zip_code, called_at) values ('\\x01', '1', ${past})`],
+    [
+      'signup_calls',
+      `(network_key, email, called_at, joined) values ('\\x01', 'a', ${past}, true)`,
+    ],
   ])('forgets the rest of %s while somebody holds a row of it', async (table, row) => {
     await database.query(`truncate waitlist.${table}; insert into waitlist.${table} ${row}`);
     await database.transaction(async (session) => {
@@ -161,11 +211,11 @@ describe('a call for the stats', () => {
 
   test('forgets in small batches, since a visitor waits', async () => {
     await database.query(`
-      insert into waitlist.call_counts (caller_key, window_ends_at, ends_at)
-      select sha256(n::text::bytea), now(), now() - interval '1 hour' from generate_series(1, 150) n`);
+      insert into waitlist.call_counts (caller_key, ends_at)
+      select sha256(n::text::bytea), now() - interval '1 hour' from generate_series(1, 150) n`);
     await visitor.stats();
-    expect(await kept()).toMatchObject({ counts: 52 });
+    expect(await kept()).toMatchObject({ counts: 53 });
     await visitor.stats();
-    expect(await kept()).toMatchObject({ counts: 2 });
+    expect(await kept()).toMatchObject({ counts: 3 });
   });
 });

@@ -57,6 +57,16 @@ test('a statement of a visitor waits for nobody who forgets networks', async () 
   });
 });
 
+test('the stats wait for no logo, and delete old calls meanwhile', async () => {
+  await visitor.signUp('ann@example.com', null, fromHome);
+  await advanceTime('31 days');
+  await database.transaction(async (session) => {
+    await session.query("select public.take_ai_credit('{}')");
+    await visitor.stats();
+    expect(await database.query('select from waitlist.signup_calls')).toEqual([]);
+  });
+});
+
 test('the stats are published even where it takes too long to forget callers', async () => {
   await visitor.signUp('ann@example.com', '94110');
   await database.transaction(async (session) => {

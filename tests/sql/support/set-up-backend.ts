@@ -50,11 +50,10 @@ export async function setUpBackend(options: BackendOptions = {}) {
     /** Makes older what is kept of calls and of published stats, as if so much time had gone by. */
     advanceTime: (interval: string) =>
       database.query(`
-        update waitlist.call_counts set window_ends_at = window_ends_at - interval '${interval}',
-          ends_at = ends_at - interval '${interval}';
+        update waitlist.call_counts set ends_at = ends_at - interval '${interval}';
         update waitlist.signup_calls set called_at = called_at - interval '${interval}',
-          last_called_at = last_called_at - interval '${interval}',
-          period = period - interval '${interval}';
+          last_called_at = last_called_at - interval '${interval}';
+        update waitlist.foundings set called_at = called_at - interval '${interval}';
         update waitlist.ai_uses set used_at = used_at - interval '${interval}';
         update waitlist.published set published_at = published_at - interval '${interval}'`),
   };
