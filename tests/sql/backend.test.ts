@@ -25,7 +25,10 @@ const visitor = createVisitor(url);
  * ends it.
  */
 async function start(whenReady: (printed: string) => Promise<NodeJS.Signals>) {
+  // The strictest umask of a careful machine.
+  const umask = process.umask(0o077);
   const child = spawn(process.execPath, toolArgs('backend', '--port', `${port}`), { cwd: parent });
+  process.umask(umask);
   let printed = '';
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -54,6 +57,7 @@ async function statusFor(headers: Record<string, string>): Promise<number> {
 test('npm run backend lets nobody into the database but the owner, and ends on Ctrl-C', async () => {
   const { status } = await start(async (ready) => {
     expect(ready).toMatch(/^Applied \d+_\w+\.sql$/m);
+    expect(ready).toContain(`VITE_SUPABASE_URL=${url} npx vite build --mode backend\n`);
     expect(ready).toContain(`check:backend -- --url ${url} --key ${keys.anon}\n`);
     const first = await visitor.signUp('ann@example.com', '94110');
     expect(await first.json()).toEqual({ is_new_neighborhood: true });
@@ -105,6 +109,6 @@ test('npm run backend keeps its data, and ends when a part of it ends', async ()
   });
   expect(status).toBe(1);
   expect(printed).toMatch(
-    /PostgreSQL has ended \(SIGKILL\)\n.*Everything else was ended, too\.\n$/s,
+    /PostgreSQL has ended \(SIGKILL\)\n.*The rest of the backend was stopped, too\.\n$/s,
   );
 });

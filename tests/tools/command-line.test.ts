@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort, listen } from '../../tools/backend/loopback.ts';
+import { findPostgres } from '../../tools/find-programs.ts';
 import { toolArgs } from '../support/tool-args.ts';
 
 /** Runs a command of tools/ in an empty folder, and returns how it ended and what it left there. */
@@ -18,8 +19,8 @@ function run(...command: Parameters<typeof toolArgs>) {
 
 it.each<[tool: 'backend' | 'check-backend', options: string[], sentence: string]>([
   ['backend', ['--prot', '5'], "Unknown option '--prot'. The options are: --port"],
-  ['backend', ['--port', 'abc'], '--port is not a port: set it to a whole number'],
-  ['backend', ['--port', '70000'], '--port is not a port: set it to a whole number'],
+  ['backend', ['--port', 'abc'], '--port must be a whole number from 1024 to 65534'],
+  ['backend', ['--port', '70000'], '--port must be a whole number from 1024 to 65534'],
   [
     'check-backend',
     ['--uri'],
@@ -32,13 +33,22 @@ it.each<[tool: 'backend' | 'check-backend', options: string[], sentence: string]
   expect({ status, left }).toEqual({ status: 1, left: [] });
 });
 
-it('backend says in one sentence that a port is taken', async () => {
+it('backend says in one sentence that a port is in use', async () => {
   const { port, close } = await listen(createServer(), { port: await freePort() });
   onTestFinished(close);
-  // The database's port is the next one.
+  // The database has the next port.
   for (const asked of [port, port - 1]) {
     const { status, stderr, left } = run('backend', '--port', String(asked));
-    expect(stderr).toMatch(new RegExp(`^Port ${port} is taken, perhaps by a backend.+\\n$`));
+    expect(stderr).toMatch(new RegExp(`^Port ${port} is in use, maybe by a backend.+\\n$`));
     expect({ status, left }).toEqual({ status: 1, left: [] });
   }
+});
+
+const isRoot = process.getuid?.() === 0;
+
+it.runIf(isRoot && findPostgres())('backend tells root to open a folder to its user', async () => {
+  // The temporary folder that it runs in is closed to every other user.
+  const { status, stderr } = run('backend', '--port', String(await freePort()));
+  expect(stderr).toMatch(/^PostgreSQL doesn't run as root, .+ run chmod a\+x .+\n$/);
+  expect(status).toBe(1);
 });

@@ -6,23 +6,34 @@ import { isFree } from './loopback.ts';
 import { applyMigrations } from './migrations.ts';
 import { passwordFileIn, startCluster } from './postgres.ts';
 
-/** The database that the project lives in, as on the hosted platform. */
+/** The database of the project, named as on the hosted platform. */
 const database = 'postgres';
 
-/** The port of the backend, as of a local Supabase; the database has the next one. */
+/** The port that .env.backend names, as for a local Supabase. The database has the next port. */
 const defaultPort = 54_321;
 
 const options = readOptions({ port: { type: 'string', default: String(defaultPort) } });
 const port = Number(options.port);
 if (!/^\d+$/.test(options.port) || port < 1024 || port > 65_534) {
-  stopWith([`--port is not a port: set it to a whole number from 1024 to 65534, such as 54331.`]);
+  stopWith(['--port must be a whole number from 1024 to 65534, such as 54331.']);
 }
-for (const taken of [port, port + 1]) {
-  if (await isFree(taken)) continue;
-  const another = 'choose another with npm run backend -- --port 54331';
+const isWindows = process.platform === 'win32';
+/** Older versions of npm lose a bare `--` in PowerShell (https://github.com/npm/cli/issues/4903). */
+const dashes = isWindows ? '"--"' : '--';
+for (const needed of [port, port + 1]) {
+  if (await isFree(needed)) continue;
   stopWith([
-    `Port ${taken} is taken, perhaps by a backend that is running already: end it, or ${another}.`,
+    `Port ${needed} is in use, maybe by a backend that's already running: stop it, or run npm run backend ${dashes} --port 54331.`,
   ]);
+}
+
+/** The command that builds the site for this backend, in the shell that most people have. */
+function buildCommand(url: string): string {
+  const build = 'npx vite build --mode backend';
+  if (port === defaultPort) return build;
+  return isWindows
+    ? `$env:VITE_SUPABASE_URL="${url}"; ${build}`
+    : `VITE_SUPABASE_URL=${url} ${build}`;
 }
 
 const interrupted = new Promise<null>((interrupt) => {
@@ -32,8 +43,9 @@ const interrupted = new Promise<null>((interrupt) => {
 });
 
 /**
- * The real backend on this machine: PostgreSQL with the migrations, PostgREST, and the edge
- * function in Deno, on one port, with the database on the next (`npm run backend`).
+ * Runs the real backend on this machine until it is interrupted: PostgreSQL with the migrations,
+ * PostgREST, and the edge function in Deno on one port, and the database on the next. Throws when a
+ * part of it ends.
  */
 async function run(): Promise<void> {
   const folder = resolve('.backend', String(port));
@@ -46,26 +58,26 @@ async function run(): Promise<void> {
   console.log(`
 The backend is ready. Ctrl-C ends it.
 
-  address     ${backend.url}
+  URL         ${backend.url}
   public key  ${keys.anon}
   legacy key  ${legacyKey('anon')}
   data        ${relative('', folder)}, until you delete it
 
   psql "postgres://project_owner@127.0.0.1:${port + 1}/${database}?passfile=${passwordFile}"
-  npm run build -- --mode backend (for port ${defaultPort})
-  npm run check:backend -- --url ${backend.url} --key ${keys.anon}
+  ${buildCommand(backend.url)}
+  npm run check:backend ${dashes} --url ${backend.url} --key ${keys.anon}
 `);
   const ended = await Promise.race([interrupted, cluster.ended, backend.ended]);
   await backend.stop();
   await cluster.stop();
-  if (ended !== null) throw new Error(`${ended}\nEverything else was ended, too.`);
+  if (ended !== null) throw new Error(`${ended}\nThe rest of the backend was stopped, too.`);
 }
 
 run().then(
   () => process.exit(0),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    // Also ends the parts that a failed start leaves running.
+    // This also ends the parts that a failed start leaves running.
     process.exit(1);
   },
 );

@@ -1,2 +1,0 @@
-// Installed by npm run make:font only.
-declare module 'subset-font';
