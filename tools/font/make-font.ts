@@ -1,25 +1,30 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import subsetFont from 'subset-font';
+import { createRequire } from 'node:module';
 import { lettersFile, lettersOfContent } from '../build/font.ts';
 
-// Writes the page's font: Overpass with the characters of addresses and of src/content only, which
-// is a third of it. The fallback font shows the rest. Run it again when a build says that a letter
-// is missing: `npm run make:font`.
+// Writes the page's font (npm run make:font): Overpass with the characters of email addresses and URLs
+// and of src/content only, which is a third of it. npm has Overpass in one file per script, and so has
+// the page, if its texts need letters beyond Latin-1. The fallback font shows letters that Overpass lacks.
 
-// From the project's folder, where npm runs commands.
-const whole = 'node_modules/@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2';
-const page = new URL('../../src/styles/font/overpass.woff2', import.meta.url);
+/** The package has no types, and only this command installs it. */
+const subsetFont: (font: Buffer, text: string, options: object) => Promise<Buffer> = createRequire(
+  import.meta.url,
+)('subset-font');
+
+// npm runs commands in the project's folder.
+const source = 'node_modules/@fontsource-variable/overpass/files';
+const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
+const target = new URL('../../src/styles/font/', import.meta.url);
 const ascii = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !&'()+,-./:;?@_";
-const letters = [...new Set([...'’‘“”…–—·©\u00a0', ...lettersOfContent()])].sort().join('');
-const characters = ascii + letters;
 const weights = { min: 430, max: 850 };
 
 /**
- * The line box, in ems. It is as high as Overpass's own, but lower: with the original, letters
+ * The line box, in ems. It is as tall as Overpass's own but sits lower: with the original, letters
  * stand a tenth of an em too high to look centered in a button.
  */
 const lineBox = { ascent: 0.95, descent: 0.316 };
 
+/** Returns where a table of a font begins, in bytes. */
 function tableOf(sfnt: Buffer, tag: string): number {
   for (let index = 0; index < sfnt.readUInt16BE(4); index += 1) {
     const record = 12 + 16 * index;
@@ -46,14 +51,55 @@ function writeLineBox(sfnt: Buffer): void {
   sfnt.writeUInt16BE(descent, tableOf(sfnt, 'OS/2') + 76);
 }
 
-const sfnt = await subsetFont(await readFile(whole), characters, {
-  targetFormat: 'sfnt',
-  variationAxes: { wght: weights },
-  keepFeatures: ['kern'],
-  noHinting: true,
-});
-writeLineBox(sfnt);
-const woff2 = await subsetFont(sfnt, characters, { targetFormat: 'woff2' });
-await writeFile(page, woff2);
-await writeFile(lettersFile, `${letters}\n`);
-console.log(`overpass.woff2: ${woff2.length} bytes, ${new Set(characters).size} characters`);
+/** Returns those of the letters that a font has: a font for a letter that it lacks has one glyph. */
+async function lettersIn(font: Buffer, letters: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const letter of letters) {
+    const alone = await subsetFont(font, letter, { targetFormat: 'sfnt' });
+    if (alone.readUInt16BE(tableOf(alone, 'maxp') + 4) > 1) found.push(letter);
+  }
+  return found;
+}
+
+/** Writes a font file with these characters of a font, and returns its `@font-face` rule. */
+async function writeFont(name: string, font: Buffer, text: string, range = ''): Promise<string> {
+  const sfnt = await subsetFont(font, text, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: weights },
+    keepFeatures: ['kern'],
+    noHinting: true,
+  });
+  writeLineBox(sfnt);
+  const woff2 = await subsetFont(sfnt, text, { targetFormat: 'woff2' });
+  await writeFile(new URL(name, target), woff2);
+  console.log(`${name}: ${woff2.length} bytes, ${new Set(text).size} characters`);
+  return `@font-face {
+  font-family: "Overpass";
+  font-weight: ${weights.min} ${weights.max};
+  font-display: swap;
+  src: url("./${name}") format("woff2");${range}
+}
+`;
+}
+
+const hexOf = (letter = '') => letter.codePointAt(0)?.toString(16);
+const rules: string[] = [];
+const written: string[] = [];
+let wanted = [...new Set([...'’‘“”…–—·©\u00a0', ...lettersOfContent()])].sort();
+for (const script of scripts) {
+  const font = await readFile(`${source}/overpass-${script}-wght-normal.woff2`);
+  const letters = await lettersIn(font, wanted);
+  wanted = wanted.filter((letter) => !letters.includes(letter));
+  written.push(...letters);
+  if (script === 'latin') {
+    rules.push(await writeFont('overpass.woff2', font, ascii + letters.join('')));
+  } else if (letters.length > 0) {
+    const range = `\n  unicode-range: U+${hexOf(letters[0])}-${hexOf(letters.at(-1))};`;
+    rules.push(await writeFont(`overpass-${script}.woff2`, font, letters.join(''), range));
+  }
+}
+await writeFile(new URL('overpass.css', target), `/* npm run make:font */\n${rules.join('\n')}`);
+await writeFile(lettersFile, `${written.sort().join('')}\n`);
+if (wanted.length > 0) {
+  console.log(`Overpass has no ${wanted.join(' ')}: the fallback font shows them.`);
+}
