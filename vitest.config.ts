@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { findMissingPrograms } from './tools/find-programs.ts';
 import siteConfig from './vite.config.ts';
 
-// Where PostgreSQL or PostgREST is missing there are no SQL tests, and tests/sql/support/report-untested.ts
+// Where PostgreSQL or PostgREST is missing there are no SQL tests, and tools/report-untested.ts
 // says so; in CI all of them, which then fail.
 const hasSqlTests = findMissingPrograms().length === 0 || process.env.CI === 'true';
 

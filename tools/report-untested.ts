@@ -1,0 +1,12 @@
+import { findMissingPrograms, findProgram } from './find-programs.ts';
+
+// If a program is missing, says what is not tested and how to get it: in the last line of `npm test` and
+// in the first line of `npm run test:sql`.
+
+const missing = findMissingPrograms();
+if (missing.length > 0) {
+  console.warn(`Not tested: the SQL, and the site on the real backend. ${missing.join(' ')}`);
+} else if (!findProgram('psql', 'psql.exe')) {
+  const remedy = 'Install it: postgresql-client on Debian, libpq with brew.';
+  console.warn(`Not tested: backing up and restoring the list, because psql is missing. ${remedy}`);
+}
