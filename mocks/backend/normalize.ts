@@ -8,28 +8,33 @@ import {
 
 const longestEmail = 254;
 const mostBytes = 4096;
-const blankCharacter = new RegExp(`[${blank}]`, 'u');
-const controlCharacter = /\p{Cc}/u;
-/**
- * Characters that separate addresses or change their meaning (RFC 5322, section 3.2.3, specials).
- */
-const specialCharacter = /[()<>[\]:;,\\"]/;
-/** A space or a punctuation mark of ASCII. */
-const asciiPunctuation = /[ -/:-@[-`{-~]/;
 
-/** The length of a text in bytes of UTF-8. */
+/** Quotation marks beyond ASCII. */
+const quote =
+  '\\u00AB\\u00BB\\u2018-\\u201F\\u2039\\u203A\\u2E02-\\u2E05\\u2E09\\u2E0A\\u2E0C\\u2E0D\\u2E1C\\u2E1D' +
+  '\\u2E20\\u2E21\\u300C-\\u300F\\u301D-\\u301F';
+/**
+ * Part of a name between dots: no blanks, controls, quotes but the apostrophe, backticks, or signs that
+ * separate emails or change their meaning (RFC 5322, section 3.2.3, specials).
+ */
+const namePart = `[^${blank}\\p{Cc}${quote}\`()<>[\\]:;,\\\\".@]+`;
+/** Part of a domain between dots (RFC 1035, section 2.3.1; RFC 1123, section 2.1). */
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const emailGrammar = new RegExp(`^${namePart}(?:\\.${namePart})*@${label}(?:\\.${label})*$`, 'u');
+
+/** Returns the length of a text in bytes of UTF-8. */
 function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** Tells whether a text is too long to be handled at all, as it was sent. */
+/** Whether a text, as it was sent, is too long to be handled at all. */
 function isGiant(text: string): boolean {
   return text.length > mostBytes || bytesOf(text) > mostBytes;
 }
 
 /**
- * One spelling for all of an email: composed (Unicode's NFC; RFC 6532, section 3.1), trimmed, ASCII
- * letters in lower case, without a final dot.
+ * Returns the canonical form of an email, whether mail can reach it or not: in NFC (RFC 6532, section
+ * 3.1), trimmed, ASCII letters in lower case, without a final dot.
  */
 function foldEmail(raw: string): string {
   const lower = trimText(raw.normalize('NFC')).replace(/[A-Z]+/g, (letters) =>
@@ -40,30 +45,24 @@ function foldEmail(raw: string): string {
 }
 
 /**
- * The email as the waitlist stores it, or null when the backend refuses it (decisions, "Who
- * counts"): folded, 3 to 254 octets (RFC 5321, section 4.5.3.1.3) around exactly one inner at-sign,
- * no empty label in the domain, and nothing that a mail program stumbles over.
+ * Returns the email as the waitlist stores it, or null when the backend refuses it (decisions, "Who
+ * counts"): in canonical form, at most 254 octets (RFC 5321, section 4.5.3.1.3), and by the grammar. So is
+ * its compatibility form (NFKD), in which many programs compare: there, a full-width at-sign is a plain
+ * one.
  */
 export function normalizeEmail(raw: string): string | null {
   if (isGiant(raw)) return null;
   const email = foldEmail(raw);
-  const [name, domain, ...more] = email.split('@');
-  // Many programs compare in such a form, in which a full-width at-sign or brace becomes a plain one.
-  const beyondAscii = email.replace(/\p{ASCII}+/gu, '').normalize('NFKD');
-  if (bytesOf(email) > longestEmail) return null;
-  // So it has three characters at least.
-  if (!name || !domain || more.length > 0 || domain.split('.').includes('')) return null;
-  if (blankCharacter.test(email) || controlCharacter.test(email)) return null;
-  if (specialCharacter.test(email) || asciiPunctuation.test(beyondAscii)) return null;
-  return email;
+  const isReachable = [email, email.normalize('NFKD')].every((form) => emailGrammar.test(form));
+  return isReachable && bytesOf(email) <= longestEmail ? email : null;
 }
 
-/** A zip code after normalization: a postal code, none, or one that the backend refuses. */
+/** A normalized zip code: a postal code, none, or one that the backend refuses. */
 type ZipCode = { kind: 'postal-code'; value: string } | { kind: 'none' } | { kind: 'refused' };
 
 /**
- * Reads a zip code by the rules of decisions, "Who counts": tidied, more than 10 characters
- * refused, and anything implausible counted as none.
+ * Normalizes a zip code (decisions, "Who counts"): more than 10 characters are refused, and anything
+ * implausible counts as none.
  */
 export function normalizeZipCode(raw: string | null): ZipCode {
   if (raw !== null && isGiant(raw)) return { kind: 'refused' };

@@ -1,12 +1,12 @@
 import type { Signup } from '../../gateway/gateway.ts';
-import { sendableText, sendableZipCode } from '../../gateway/spelling.ts';
+import { sendableEmail, sendableZipCode } from '../../gateway/spelling.ts';
 import { fieldOf } from '../../ui/field.tsx';
 
 /** The signup that the fields of a form hold, as it is sent. */
 export function readSignup(form: HTMLFormElement): Signup {
   const typed = (name: string) => fieldOf(form, name)?.value ?? '';
   return {
-    email: sendableText(typed('email')),
+    email: sendableEmail(typed('email')),
     zipCode: sendableZipCode(typed('zip-code')),
   };
 }

@@ -1,7 +1,7 @@
 /**
  * The characters that JavaScript's `trim()` removes (ECMA-262, white space and line terminators), and
- * of those that show nothing (Unicode's Default_Ignorable_Code_Point, the blank of braille, and what is
- * no character) the first and last of each range.
+ * the first and last of each range of those that show nothing (Unicode's Default_Ignorable_Code_Point,
+ * the braille blank, interlinear annotation marks, and noncharacters).
  */
 export const blanks = [
   ...'\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
@@ -12,83 +12,218 @@ export const blanks = [
   ...'\u{1bca0}\u{1bca3}\u{1d173}\u{1d17a}\u{e0000}\u{e0061}\u{e0fff}',
 ];
 
+/** The codes of refusals, in place of a stored email or zip code. */
+const no = 'invalid_email';
+const noZip = 'invalid_zip';
+
+/** An email that mail reaches. */
+const ada = 'ada@example.com';
+const fire = 'feuerwehr@xn--mller-kva.de';
+
+/**
+ * Emails that the page tidies: as people paste or type them, as the page sends them, as a backend stores
+ * what the page sends, and how a backend ends a call that sends the email untidied.
+ */
+// biome-ignore format: one email per line
+export const tidiedEmails: [typed: string, sent: string, stored: string, untidied: string][] = [
+  // With something around it.
+  [' ada@example.com ',                ada, ada, ada],
+  ['\u200bada@example.com\u202c',      ada, ada, ada],
+  ['ada@example.com.',                 ada, ada, ada],
+  ["'ada@example.com'",                ada, ada, no],
+  ['"ada@example.com"',                ada, ada, no],
+  ['`ada@example.com`',                ada, ada, no],
+  ['‘ada@example.com’',                ada, ada, no],
+  ['“ada@example.com”',                ada, ada, no],
+  ['„ada@example.com“',                ada, ada, no],
+  ['«ada@example.com»',                ada, ada, no],
+  ['« ada@example.com »',              ada, ada, no],
+  ['‹ada@example.com›',                ada, ada, no],
+  ['「ada@example.com」',               ada, ada, no],
+  ['＂ada@example.com＂',               ada, ada, no],
+  ['<ada@example.com>',                ada, ada, no],
+  ['(ada@example.com)',                ada, ada, no],
+  ['[ada@example.com]',                ada, ada, no],
+  ['{ada@example.com}',                ada, ada, no],
+  ['【ada@example.com】',               ada, ada, no],
+  ['mailto:ada@example.com',           ada, ada, no],
+  ['<MAILTO:ada@example.com>',         ada, ada, no],
+  ['•ada@example.com',                 ada, ada, '•ada@example.com'],
+  ['• ada@example.com',                ada, ada, no],
+  ['· ada@example.com',                ada, ada, no],
+  ['- ada@example.com',                ada, ada, no],
+  ['– ada@example.com',                ada, ada, no],
+  ['* ada@example.com',                ada, ada, no],
+  ['> ada@example.com',                ada, ada, no],
+  ['✉️ ada@example.com',               ada, ada, no],
+  ['ada@example.com,',                 ada, ada, no],
+  ['ada@example.com;',                 ada, ada, no],
+  ['ada@example.com:',                 ada, ada, no],
+  ['ada@example.com!',                 ada, ada, no],
+  ['ada@example.com?',                 ada, ada, no],
+  ['ada@example.com/',                 ada, ada, no],
+  ['ada@example.com\\',                ada, ada, no],
+  ['ada@example.com|',                 ada, ada, no],
+  ['ada@example.com*',                 ada, ada, no],
+  ['ada@example.com=',                 ada, ada, no],
+  ['ada@example.com-',                 ada, ada, no],
+  ['ada@example.com…',                 ada, ada, no],
+  ['ada@example.com。',                 ada, ada, no],
+  ['ada@example.com¹',                 ada, ada, no],
+  ['ada@example.com😊',                ada, ada, no],
+  ['ada@example.com ❤️👍🏽',            ada, ada, no],
+  ['ada@example.com..',                ada, ada, no],
+  ['“ada@example.com”).',              ada, ada, no],
+
+  // With signs that look like ASCII.
+  ['ada＠example.com',                  ada, ada, no],
+  ['ada@example。com',                  ada, ada, no],
+  ['ada@example｡com',                  ada, ada, no],
+  ['ada@example．com',                  ada, ada, no],
+  ['ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ',       ada, ada, no],
+  ['ａｄａ@example.com',                ada, ada, 'ａｄａ@example.com'],
+  ['mary.o’brien@example.com',         "mary.o'brien@example.com", "mary.o'brien@example.com", no],
+  ['mary.o‘brien@example.com',         "mary.o'brien@example.com", "mary.o'brien@example.com", no],
+  ['mary–ann@example.com',             'mary-ann@example.com', 'mary-ann@example.com', 'mary–ann@example.com'],
+  ['mary‑ann@example.com',             'mary-ann@example.com', 'mary-ann@example.com', 'mary‑ann@example.com'],
+  ['ada@maple–school.org',             'ada@maple-school.org', 'ada@maple-school.org', no],
+  ['ada@maple−school.org',             'ada@maple-school.org', 'ada@maple-school.org', no],
+  ['ada＋list@example.com',             'ada+list@example.com', 'ada+list@example.com', 'ada＋list@example.com'],
+
+  // With a domain beyond ASCII.
+  ['feuerwehr@müller.de',              fire, fire, no],
+  ['feuerwehr@mu\u0308ller.de',        fire, fire, no],
+  ['feuerwehr@Müller.DE',              fire, fire, no],
+  ['“feuerwehr@müller.de”.',           fire, fire, no],
+  ['ada@straße.de',                    'ada@xn--strae-oqa.de', 'ada@xn--strae-oqa.de', no],
+  ['ada@例え.jp',                       'ada@xn--r8jz45g.jp', 'ada@xn--r8jz45g.jp', no],
+  ['ada@スーパー.jp',                    'ada@xn--zck5b0gb.jp', 'ada@xn--zck5b0gb.jp', no],
+  ['ada@exam\u200bple.com',            ada, ada, no],
+  ['ada@exam\u00adple.com',            ada, ada, no],
+
+  // With nothing to save it.
+  [' ada.example.com ',                'ada.example.com', no, no],
+  ['ada@example.com (home',            'ada@example.com (home', no, no],
+  ['Ada <ada@example.com>',            'Ada <ada@example.com', no, no],
+  ['"Ada" <ada@example.com>',          'Ada" <ada@example.com', no, no],
+  ['ada@example.com, bob@example.com.', 'ada@example.com, bob@example.com', no, no],
+  ['jose\u0301@müller.de/',            'josé@xn--mller-kva.de', 'josé@xn--mller-kva.de', no],
+];
+
+/** Emails that the page sends as they are typed, and how a backend stores them. */
+// biome-ignore format: one email per line
+export const plainEmails: [typed: string, stored: string][] = [
+  ['Ann.LEE@Example.COM',              'ann.lee@example.com'],
+  ['a@b',                              'a@b'],
+  ["o'neil@example.com",               "o'neil@example.com"],
+  ["o'neil'@example.com",              "o'neil'@example.com"],
+  ['a.n.n+list@example.com',           'a.n.n+list@example.com'],
+  ['_ada-1@example.com',               '_ada-1@example.com'],
+  ["!#$%&*+-/=?^_|~{}@example.com",    "!#$%&*+-/=?^_|~{}@example.com"],
+  ['josé@example.com',                 'josé@example.com'],
+  ['ÄNN@example.com',                  'Änn@example.com'],
+  ['山田@example.com',                  '山田@example.com'],
+  ['ada@xn--mller-kva.de',             'ada@xn--mller-kva.de'],
+  ['ada@maple-school.k12.oh.us',       'ada@maple-school.k12.oh.us'],
+  ['ada@3m.com',                       'ada@3m.com'],
+  [`ada@${'a'.repeat(63)}.com`,        `ada@${'a'.repeat(63)}.com`],
+  [`é${'a'.repeat(240)}@example.com`,  `é${'a'.repeat(240)}@example.com`],
+
+  ['',                                 no],
+  ['@',                                no],
+  ['ada',                              no],
+  ['ada@',                             no],
+  ['@example.com',                     no],
+  ['“@”',                              no],
+  ['ada@”',                            no],
+  ['ada@home@example.com',             no],
+  ['ada lee@example.com',              no],
+  ['ada@exam ple.com',                 no],
+  ['.ada@example.com',                 no],
+  ['ada.@example.com',                 no],
+  ['ada..lee@example.com',             no],
+  ['ada@.example.com',                 no],
+  ['ada@example..com',                 no],
+  ['ada@-example.com',                 no],
+  ['ada@example-.com',                 no],
+  ['ada@example_1.com',                no],
+  ['ada@example.com/path',             no],
+  ['ada@example.com?subject=Hi',       no],
+  ['ada@example.com:80',               no],
+  ['ada@ex%61mple.com',                no],
+  ['ada@müller.de/path',               no],
+  ['ada@müller.de:80',                 no],
+  [`ada@${'a'.repeat(64)}.com`,        no],
+  [`é${'a'.repeat(241)}@example.com`,  no],
+  ...[...'()<>[]:;,\\"`“«」'].map((sign): [string, string] => [`ada${sign}lee@example.com`, no]),
+];
+
+/** Emails that only a direct call sends, and how a backend stores them. */
+const directEmails: [sent: string, stored: string][] = [
+  // A letter and its accent are one letter, even if only the small letter has a code of its own.
+  ['JOSE\u0301@example.com', 'jos\u00c9@example.com'],
+  ['J\u030can@example.com', '\u01f0an@example.com'],
+  // 255 octets once it is composed.
+  [`\u0958${'a'.repeat(237)}@example.com`, no],
+  // Signs that many programs read as ASCII: an at-sign, a bracket, and an accent on a space.
+  ['ada＠home@example.com', no],
+  ['ada［lee@example.com', no],
+  ['ada\u00b4s@example.com', no],
+  // A C1 control inside, and a control at the end.
+  ['ada\u0085@example.com', no],
+  ['ada@example.com\u0001', no],
+];
+
 /** Every dash that a keyboard or a word processor puts between the parts of a zip code. */
-const dashes = [...'-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d'];
+const dashes = [...'-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30fc\ufe58\ufe63\uff0d\uff70'];
 
-/** What separates addresses or changes their meaning (RFC 5322, section 3.2.3). */
-const specials = [...'()<>[]:;,\\"'];
+/**
+ * Zip codes as they are typed, as the page sends them, as a backend stores what the page sends (null for
+ * none), and, if different, how a backend ends a call that sends the zip code as it was typed.
+ */
+// biome-ignore format: one zip code per line
+export const zipCodes: [typed: string, sent: string | null, stored: string | null, untidied?: string][] = [
+  ['94110',                '94110',      '94110'],
+  ['941101234',            '94110',      '94110'],
+  ['94110 1234',           '94110',      '94110'],
+  ['94110 - 1234',         '94110',      '94110'],
+  ...dashes.map((dash): [string, string, string] => [`94110${dash}1234`, '94110', '94110']),
+  ...dashes.map((dash): [string, string, string] => [`150${dash}0001`, '150-0001', '150-0001']),
+  ['１５０ー０００１',       '150-0001',   '150-0001'],
+  ['９４１１０－１２３４',   '94110',      '94110'],
+  ['k1a 0b1',              'K1A0B1',     'K1A0B1'],
+  ['ｋ１Ａ　０ｂ１',        'K1A0B1',     'K1A0B1'],
+  [' sw1a\u200b 1aa ',     'SW1A1AA',    'SW1A1AA'],
+  ['1000-001',             '1000-001',   '1000-001'],
+  ['AD1',                  'AD1',        'AD1'],
+  [' 12345 67890 ',        '1234567890', '1234567890'],
 
-/** Emails that every backend refuses. */
-export const refusedEmails: [name: string, email: string][] = [
-  ['no at-sign', 'ann.example.com'],
-  ['two at-signs', 'ann@home@example.com'],
-  ['at-sign first', '@example.com'],
-  ['at-sign last', 'ann@'],
-  ['255 octets', `é${'a'.repeat(241)}@example.com`],
-  ['255 octets once composed', `\u0958${'a'.repeat(237)}@example.com`],
-  ['a dot first in the domain', 'ann@.example.com'],
-  ['two dots in the domain', 'ann@example..com'],
-  ['two dots at the end', 'ann@example.com..'],
-  ['4097 bytes, most of them spaces', `${' '.repeat(4_082)}ann@example.com`],
-  ...specials.map((special): [string, string] => [
-    `an address with ${special}`,
-    `ann${special}lee@example.com`,
-  ]),
-  ['a full-width bracket', 'ann［lee@example.com'],
-  ['a full-width brace', 'ann｛lee@example.com'],
-  ['an accent that takes up a space', 'ann\u00b4s@example.com'],
-  ['a full-width equals sign with a stroke', '＝\u03381@example.com'],
-  ['a C1 control inside', 'ann\u0085@example.com'],
-  ['a control at the end', 'ann@example.com\u0001'],
+  ['',                     null,         null],
+  ['   ',                  null,         null],
+  ['94',                   '94',         null],
+  ['downtown',             'DOWNTOWN',   null],
+  ['-94110',               '-94110',     null],
+  ['94110-',               '94110-',     null],
+  ['941--10',              '941--10',    null],
+  ['1000~001',             '1000~001',   null],
+  ['kıa0b1',               'KıA0B1',     null],
+  ['😀'.repeat(10),        '😀'.repeat(10), null],
+
+  ['94110-12345',          '94110-1234', '94110',      noZip],
+  ['12345678901',          '1234567890', '1234567890', noZip],
 ];
 
-/** Emails that every backend takes, and how each is stored. */
-export const takenEmails: [name: string, email: string, stored: string][] = [
-  ['three characters', 'a@b', 'a@b'],
-  ['254 octets', `é${'a'.repeat(240)}@example.com`, `é${'a'.repeat(240)}@example.com`],
-  ['a dot at the end', 'ann@example.com.', 'ann@example.com'],
-  ['dots before the at-sign stay', '.ann..lee.@example.com', '.ann..lee.@example.com'],
-  ['a letter and its accent are one letter', 'JOSE\u0301@example.com', 'jos\u00c9@example.com'],
-  ['also where only the small one is a letter', 'J\u030can@example.com', '\u01f0an@example.com'],
-  ['capital letters', 'Ann.LEE@Example.COM', 'ann.lee@example.com'],
-  ['capitals beyond ASCII stay', 'ÄNN@İZMİR.example', 'Änn@İzmİr.example'],
-  ['dots and plus-parts stay', 'a.n.n+list@example.com', 'a.n.n+list@example.com'],
-  ['full-width letters stay', 'ａnn@example.com', 'ａnn@example.com'],
-  ['what mail programs fill in', '*|fname|*{{7*7}}@example.com', '*|fname|*{{7*7}}@example.com'],
-  ['4096 bytes, most of them spaces', `${' '.repeat(4_081)}ann@example.com`, 'ann@example.com'],
-];
+/** Each email that a call can hold, by the page or directly, and how a backend stores or refuses it. */
+export const emailResults = new Map<string, string>([
+  ...tidiedEmails.map(([, sent, stored]) => [sent, stored] as const),
+  ...tidiedEmails.map(([typed, , , untidied]) => [typed, untidied] as const),
+  ...plainEmails,
+  ...directEmails,
+]);
 
-/** Zip codes, and how each is stored: null for what counts as none. */
-export const takenZipCodes: [name: string, zipCode: string | null, stored: string | null][] = [
-  ['five digits', '94110', '94110'],
-  ['ZIP+4 without a hyphen', '941101234', '94110'],
-  ...dashes.map((dash): [string, string, string] => [
-    `ZIP+4 with the dash U+${dash.charCodeAt(0).toString(16)}`,
-    `94110${dash}1234`,
-    '94110',
-  ]),
-  ['Canadian', 'k1a 0b1', 'K1A0B1'],
-  ['Portuguese', '1000-001', '1000-001'],
-  ['three characters', 'AD1', 'AD1'],
-  ['ten characters and spaces', ' 12345 67890 ', '1234567890'],
-  ['none', null, null],
-  ['empty', '', null],
-  ['two characters', '94', null],
-  ['a word', 'downtown', null],
-  ['a hyphen first', '-94110', null],
-  ['a hyphen last', '94110-', null],
-  ['two hyphens in a row', '941--10', null],
-  ['a tilde, which is no dash', '1000~001', null],
-  ['full-width letters', 'ｋ１Ａ　０ｂ１', 'K1A0B1'],
-  ['a full-width ZIP+4', '９４１１０－１２３４', '94110'],
-  ['a dotless i', 'kıa0b1', null],
-  ['a control', '941\u000110', null],
-  ['ten emoji', '😀'.repeat(10), null],
-  ['4095 bytes of spaces', '\u3000'.repeat(1_365), null],
-];
-
-/** Zip codes that every backend refuses. */
-export const refusedZipCodes: [name: string, zipCode: string][] = [
-  ['a ZIP+4 with one digit more', '94110-12345'],
-  ['4098 bytes of spaces', '\u3000'.repeat(1_366)],
-];
+/** Each zip code that a call can hold, and how a backend stores or refuses it. */
+export const zipCodeResults = new Map<string | null, string | null>([
+  ...zipCodes.map(([, sent, stored]) => [sent, stored] as const),
+  ...zipCodes.map(([typed, , stored, untidied = stored]) => [typed, untidied] as const),
+  ['941\u000110', null],
+]);

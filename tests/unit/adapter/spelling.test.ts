@@ -1,5 +1,18 @@
 import { expect, it } from 'vitest';
-import { sendableText, sendableZipCode } from '../../../src/gateway/spelling.ts';
+import { sendableEmail, sendableText, sendableZipCode } from '../../../src/gateway/spelling.ts';
+import { plainEmails, tidiedEmails, zipCodes } from '../../support/contract/spellings.ts';
+
+// How a backend stores each of these is in tests/support/contract/suite.ts.
+it.each([
+  ...tidiedEmails.map(([typed, sent]) => ({ typed, sent })),
+  ...plainEmails.map(([typed]) => ({ typed, sent: typed })),
+])('sends the email $typed as $sent', ({ typed, sent }) => {
+  expect(sendableEmail(typed)).toBe(sent);
+});
+
+it.each(zipCodes)('sends the zip code %j as %j', (typed, sent) => {
+  expect(sendableZipCode(typed)).toBe(sent);
+});
 
 it.each([
   ['a NUL', '\u0000'],
@@ -12,14 +25,4 @@ it.each([
 
 it('sends a letter and its accent as one letter, as the list stores them', () => {
   expect(sendableText('jose\u0301@example.com')).toBe('jos\u00e9@example.com');
-});
-
-it.each([
-  [' sw1a\u200b 1aa ', 'SW1A1AA'],
-  ['1000\u2013001', '1000-001'],
-  ['941\u001b10', '94110'],
-  ['12345678901', '1234567890'],
-  ['   ', null],
-])('sends the zip code %j as %j', (typed, sent) => {
-  expect(sendableZipCode(typed)).toBe(sent);
 });
