@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { fitMaxLength } from '../../src/early/fit-max-length.ts';
+import { tidyFields } from '../../src/early/tidy-fields.ts';
 
 // Tests wait for code that loads late, which takes long on a busy machine. They run in StrictMode, as
 // the page does, in which React runs effects twice.
@@ -33,7 +33,7 @@ function plainStyleOf(element: Element): CSSStyleDeclaration {
 }
 
 // As src/early does in every page.
-document.addEventListener('beforeinput', fitMaxLength);
+tidyFields();
 
 beforeEach(() => {
   vi.stubGlobal('getComputedStyle', plainStyleOf);

@@ -72,6 +72,13 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     expect(sites.backend.signups).toBe(1);
   });
 
+  // WebKit applies `maxlength` before any event.
+  it('types a zip code with blanks, and keeps every digit', async () => {
+    await open(sites.url);
+    await browser.type(waitlist.zipCode, '94110 - 1234');
+    expect(await browser.value(waitlist.zipCode)).toBe('94110-1234');
+  });
+
   it('joins before the script has loaded, and is signed up once', async () => {
     const scripts = sites.holdScripts();
     await open(sites.url, { isHeld: true });
