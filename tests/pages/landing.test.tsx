@@ -34,6 +34,15 @@ it('has a header, a headline, cards, forms and a footer, and takes no focus', as
   expect(document.body).toHaveFocus();
 });
 
+it('reads the launch year in every place, whatever the clock says', async () => {
+  vi.setSystemTime('2027-06-01');
+  onTestFinished(() => void vi.useRealTimers());
+  openSite('/');
+  await screen.findAllByText('73+');
+  expect(screen.getAllByText(`${launchYear}`)).toHaveLength(1);
+  expect(document.body).not.toHaveTextContent('2027');
+});
+
 it('says how to leave the list and who is behind it once that is known', () => {
   const email = 'hello@maple-row.org';
   render(<Footer owner="Ada Lovelace" email={email} />);

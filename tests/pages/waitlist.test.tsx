@@ -3,6 +3,7 @@ import { toast } from 'sonner';
 import { expect, it, vi } from 'vitest';
 import { header } from '../../src/content/landing.ts';
 import { confirmation, signupNotices, waitlistForm } from '../../src/content/signup.ts';
+import { GatewayError } from '../../src/gateway/gateway.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { WaitlistForm } from '../../src/pages/landing/waitlist-form.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
@@ -166,6 +167,19 @@ it('describes a refused email until it is typed again, and replaces its notice b
   await user.keyboard('{Enter}');
   await screen.findByText(signupNotices.joined.title);
   expect(toast.getToasts()).toMatchObject([{ title: signupNotices.joined.title }]);
+});
+
+it('does not blame the email when the backend refuses the zip code', async () => {
+  const refusal = new GatewayError('invalid-zip', 'The backend refused the zip code');
+  const { user } = openSite('/', {}, (gateway) => ({
+    ...gateway,
+    signup: () => Promise.reject(refusal),
+  }));
+  const { email } = findForm(0);
+  await user.type(email, 'ada@example.com{Enter}');
+  await screen.findByText(signupNotices.signupFailed.title);
+  expect(email).not.toHaveAccessibleDescription();
+  expect(takeConsoleErrors()).toHaveLength(1);
 });
 
 it('never reports a signup as failed that the backend has taken', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import {
   callToAction,
@@ -58,4 +58,12 @@ it('the constants of section 9 are those of the content', () => {
   const { families, neighborhoods } = defaultStats;
   expect(sections[9]).toContain(`| ${families} families, ${neighborhoods} neighborhoods `);
   expect(sections[9]).toContain(`| ${launchYear}, whatever the clock says `);
+});
+
+it('the launch year is a constant, even in 2027', async () => {
+  vi.setSystemTime('2027-06-01');
+  onTestFinished(() => void vi.useRealTimers());
+  // The query makes the module run again.
+  const again = '../../../src/content/product.ts?2027';
+  expect(await import(again)).toMatchObject({ launchYear: 2026 });
 });

@@ -1,0 +1,26 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { signupNotices } from '../../src/content/signup.ts';
+import { showToast, Toaster } from '../../src/ui/toaster.tsx';
+
+/** Shows a toast of each form, and returns the toasts. */
+function show(...forms: string[]) {
+  render(<Toaster />);
+  for (const form of forms) act(() => showToast(signupNotices.joined, form));
+  return () => screen.queryAllByRole('listitem');
+}
+
+it('shows three toasts at most', async () => {
+  const toasts = show('one', 'two', 'three', 'four');
+  await waitFor(() => expect(toasts()).toHaveLength(4));
+  expect(toasts().filter(({ dataset }) => dataset.visible === 'true')).toHaveLength(3);
+});
+
+it('shows a toast for four seconds', () => {
+  vi.useFakeTimers();
+  const toasts = show('one');
+  act(() => vi.advanceTimersByTime(3_900));
+  expect(toasts()).toMatchObject([{ dataset: { removed: 'false' } }]);
+  act(() => vi.advanceTimersByTime(200));
+  expect(toasts()).toMatchObject([{ dataset: { removed: 'true' } }]);
+});

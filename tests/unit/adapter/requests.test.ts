@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { CallId } from '../../../src/gateway/wire.ts';
+import { wire } from '../../../src/gateway/wire.ts';
+import { logoPrompt } from '../../../supabase/functions/_shared/prompts.ts';
+import { callThrough } from '../../support/gateway.ts';
+import { json } from '../fake-answers.ts';
+import { gatewayOver } from './gateway-over.ts';
+
+// Written out, since the code has each name only once (specification, section 7).
+it.each<[call: CallId, path: string, body: object]>([
+  [
+    'signup',
+    '/rest/v1/rpc/increment_waitlist_counter',
+    { signup_email: 'ada@example.com', signup_zip_code: '94110' },
+  ],
+  ['stats', '/rest/v1/rpc/get_waitlist_stats', {}],
+  ['logo', '/functions/v1/ai', { message: logoPrompt }],
+])('a %s call is a POST to %s', async (call, path, body) => {
+  const { gateway, sent } = gatewayOver(json({}));
+  await callThrough(gateway, call).catch(() => {});
+  const request = sent[0];
+  expect(request?.method).toBe('POST');
+  expect(request?.url).toBe(`https://adapter.invalid${path}`);
+  expect(await request?.json()).toEqual(body);
+  expect(wire[call].path).toBe(path);
+});
