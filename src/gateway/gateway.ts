@@ -4,12 +4,12 @@ export interface Signup {
   zipCode: string | null;
 }
 
-/** What the backend says about a signup; the flag depends on zip codes only, never on the email. */
+/** The backend's response to a signup. It depends on zip codes only, never on the email. */
 export interface SignupResult {
   isNewNeighborhood: boolean;
 }
 
-/** The two numbers of the waitlist: whole, and at least 0. */
+/** The waitlist's two totals: whole numbers, at least 0. */
 export interface WaitlistStats {
   families: number;
   neighborhoods: number;
@@ -23,13 +23,13 @@ export interface Gateway {
   signup(signup: Signup): Promise<SignupResult>;
   stats(): Promise<WaitlistStats>;
   /**
-   * Resolves with the address of a picture that is safe to show, raster data or https
-   * (supabase/functions/_shared/image-address.ts). The page decodes it to find out whether it is a picture.
+   * Resolves with an image URL that is safe to show: raster data or https
+   * (supabase/functions/_shared/image-address.ts). The page decodes it to learn if it is an image.
    */
   logo(prompt: string): Promise<string>;
 }
 
-/** Why a call failed, in the page's terms rather than the transport's. */
+/** Why a call failed, in the page's terms, not the transport's. */
 export type GatewayErrorKind =
   | 'network'
   | 'timeout'
@@ -41,8 +41,8 @@ export type GatewayErrorKind =
   | 'bad-reply';
 
 /**
- * The only error that a gateway rejects with. The message is ours and the cause is for the console;
- * neither is shown to the visitor.
+ * The only error that a gateway rejects with. Its message and its cause are for the console; the visitor
+ * sees neither.
  */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';

@@ -1,9 +1,9 @@
-// Known outside of the mock as well: a production page removes the worker of an earlier mock build,
-// and the build writes the policy of a mock build and looks for the worker in a production build.
+// Code outside the mock needs these too: a production page removes the worker of an earlier mock build,
+// and the build writes a mock build's policy and checks that a production build has no worker.
 
 /**
- * The base address of the mock's backend. It cannot exist (RFC 2606): when the worker is not in
- * control, requests really leave the page, and this way they reach nobody.
+ * The base URL of the mock's backend. Its host can't exist (RFC 2606): while the worker isn't in control,
+ * requests leave the page for real, and this way they reach nobody.
  */
 export const mockBase = 'https://mock.invalid';
 

@@ -12,8 +12,8 @@ export const blank =
 const blankEnds = new RegExp(`^[${blank}]+|[${blank}]+$`, 'gu');
 const blanks = new RegExp(`[${blank}]+`, 'gu');
 /**
- * Control characters, since PostgreSQL stores no NUL, and halves of surrogate pairs, which PostgREST
- * refuses as JSON: a paste that was cut in the middle of an emoji has one.
+ * Control characters, because PostgreSQL stores no NUL, and halves of surrogate pairs, which PostgREST
+ * refuses as JSON: a text that was cut in the middle of an emoji has one.
  */
 const unreadable = '\\u0000-\\u001F\\u007F-\\u009F\\uD800-\\uDFFF';
 const unreadables = new RegExp(`[${unreadable}]+`, 'gu');

@@ -7,18 +7,18 @@ import { createTransport } from './transport.ts';
 import { onlyRow, type SignupRequest, wire } from './wire.ts';
 
 interface SupabaseAdapterOptions {
-  /** The project's base address, without a path. */
+  /** The project's base URL, without a path. */
   url: string;
   /** The public key: a legacy anon key or a publishable key. */
   anonKey: string;
   fetch?: typeof globalThis.fetch;
-  /** The wait in ms before a call that had no effect is sent again. */
+  /** Returns the delay in ms before a call that had no effect is sent again. */
   resendDelayMs?: () => number;
   /** Replaces the platform's WebSocket, which Node 20 lacks. */
   webSocket?: typeof WebSocket;
 }
 
-/** Reads a reply; throws a `bad-reply` unless it has the agreed shape. */
+/** Returns a parsed reply; throws a `bad-reply` unless it has the agreed shape. */
 function readReply<Reply>(schema: z.ZodMiniType<Reply>, answer: unknown): Reply {
   const read = schema.safeParse(answer);
   if (read.success) return read.data;
@@ -28,8 +28,8 @@ function readReply<Reply>(schema: z.ZodMiniType<Reply>, answer: unknown): Reply 
 }
 
 /**
- * The client's session storage. It never returns a session: nobody signs in here, so one in local
- * storage was put there by someone else and would be sent instead of the public key.
+ * The client's session storage. It never returns a session: nobody signs in here, so someone else put it
+ * into local storage, and the client would send it instead of the public key.
  */
 const unreadStorage = {
   getItem: () => null,
@@ -38,8 +38,8 @@ const unreadStorage = {
 };
 
 /**
- * Sends the calls by supabase-js. Its client is made as the specification's section 7 says: base
- * address, public key, session in local storage, tokens refreshed automatically.
+ * Returns an adapter that makes the calls with supabase-js. Section 7 of the specification defines its
+ * client: base URL, public key, session in local storage, automatic token refresh.
  */
 export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter {
   const { url, anonKey, fetch = globalThis.fetch, resendDelayMs, webSocket } = options;
@@ -60,7 +60,7 @@ export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter 
 
   async function callFunction(name: string, request: object, signal: AbortSignal) {
     const { data, error } = await client.functions.invoke(name, { body: request, signal });
-    // What the transport throws, as it was.
+    // Unwraps the error that the transport threw.
     if (error) throw error instanceof FunctionsFetchError ? error.context : error;
     return data;
   }

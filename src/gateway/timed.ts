@@ -2,18 +2,18 @@ import { type Gateway, GatewayError } from './gateway.ts';
 import type { CallId } from './wire.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** One time limit in ms for each call. */
+/** The time limit of each call, in ms. */
 export type LimitsMs = Record<CallId, number>;
 
-/** The time in ms within which each call has ended, the body included (decisions, "Answers"). */
+/** How long each call may take in ms, its body included (decisions, "Answers"). */
 export const limitsMs: LimitsMs = { signup: 15_000, stats: 10_000, logo: 90_000 };
 
-/** The calls without a time limit; whoever makes one limits it by aborting the signal. */
+/** The calls without a time limit; the caller limits one by aborting the signal. */
 export type Adapter = (signal: AbortSignal) => Gateway;
 
 /**
- * A gateway over an adapter. It loads the adapter's code at once, beside hydration; when that fails, the
- * next call loads it again. Calls get their time limit here and nowhere else; it includes the loading.
+ * Wraps an adapter in a gateway with time limits, which include loading the adapter's code. The code
+ * loads immediately, during hydration; if that fails, the next call loads it again.
  */
 export function createTimedGateway(load: () => Promise<Adapter>, limits = limitsMs): Gateway {
   let loading: Promise<Adapter> | undefined;
@@ -26,12 +26,12 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
     return loading;
   }
 
-  // If loading fails, the first call says so.
+  // The first call reports a failure to load.
   loadOnce().catch(() => {});
 
   /**
-   * Ends a call after `limitMs`: rejects with a `timeout` GatewayError, aborts the signal, and
-   * ignores a later answer.
+   * Ends a call after `limitMs`: rejects with a `timeout` GatewayError, aborts the signal, and ignores a
+   * later response.
    */
   function callWithin<Result>(
     limitMs: number,
@@ -41,9 +41,9 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
     const late = new GatewayError('timeout', `The call did not end within ${limitMs} ms`);
     const startedAt = Date.now();
     const call = loadOnce().then((adapter) => {
-      // A call that has failed for the visitor must not be sent after all.
+      // Don't send a call that has already failed for the visitor.
       controller.signal.throwIfAborted();
-      // Timers stand still while a machine sleeps.
+      // Timers stop while a machine sleeps.
       if (Date.now() - startedAt > limitMs) throw late;
       return send(adapter(controller.signal));
     });

@@ -7,7 +7,7 @@ interface Answer {
   body: string;
 }
 
-/** What a body holds; undefined when it is not JSON. */
+/** Parses a body; undefined if it isn't JSON. */
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -16,14 +16,14 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Whether an answer says that a call has had no effect, and may succeed the next time. */
+/** Whether a response says that the call had no effect and may succeed the next time. */
 function isRetryable({ status, body }: Answer): boolean {
   return (status === 401 || status === 500) && retryable.safeParse(parseJson(body)).success;
 }
 
 /**
- * Converts an error status into a failure with a kind. The server's text goes into the cause, for
- * the console; only the stable codes of a refused signup are read from it.
+ * Converts an error status into an error with a kind. The server's text becomes its cause, for the
+ * console; the page reads only the stable codes of a refused signup from it.
  */
 function refusedWith(answer: Answer): GatewayError {
   const { status, body } = answer;
@@ -41,7 +41,7 @@ function refusedWith(answer: Answer): GatewayError {
       ? new GatewayError('invalid-email', 'The backend refused the email', options)
       : new GatewayError('invalid-zip', 'The backend refused the zip code', options);
   }
-  // In the words of the SQL and of the function.
+  // Both the SQL and the function say so.
   if (body.includes('"unknown_site"')) {
     const message = 'The site_origins of the backend do not name this site';
     return new GatewayError('misconfigured', `${message} (${status})`, options);
@@ -49,18 +49,18 @@ function refusedWith(answer: Answer): GatewayError {
   return new GatewayError('misconfigured', `The backend refused the call (${status})`, options);
 }
 
-/** The time in ms after which a call is not sent again, whatever the timers say. */
+/** How long after its response a call may be sent again, in ms. */
 const resendLimitMs = 10_000;
 
-/** A random wait of 1000 to 2000 ms, so that many visitors do not return at once. */
+/** Returns a random delay of 1000 to 2000 ms, so that many visitors don't return at once. */
 function defaultResendDelayMs(): number {
   return 1000 + Math.random() * 1000;
 }
 
 /**
- * Wraps `fetch` for supabase-js: reads the whole body, returns a success marked as JSON, and throws a
- * GatewayError for everything else. A call that had no effect is sent once more; no other call is
- * repeated (decisions, "Answers").
+ * Wraps `fetch` for supabase-js: reads the whole body, returns a success as JSON, and throws a
+ * GatewayError for everything else. Sends a call that had no effect once more, and repeats no other call
+ * (decisions, "Answers").
  */
 export function createTransport(
   fetch: typeof globalThis.fetch,
@@ -80,7 +80,7 @@ export function createTransport(
     if (isRetryable(answer)) {
       const answeredAt = Date.now();
       await new Promise((resolve) => setTimeout(resolve, resendDelayMs()));
-      // A machine that has slept meanwhile sends nothing on its own.
+      // If the machine slept during the wait, don't resend unprompted.
       if (Date.now() - answeredAt < resendLimitMs) answer = await send();
     }
     if (!answer.ok) throw refusedWith(answer);

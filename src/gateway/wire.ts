@@ -7,9 +7,9 @@ z.config({ jitless: true });
 const wholeNumber = z.int().check(z.nonnegative());
 
 /**
- * The row of an RPC's answer: the answer itself, or the only entry of an array, since PostgREST
- * gives either, depending on how the function is declared. Two rows, or none, are left as they are
- * and match no schema.
+ * Returns the row of an RPC's response: the response itself, or the only entry of an array. PostgREST
+ * sends either, depending on how the function is declared. It returns two rows, or none, unchanged, and
+ * they match no schema.
  */
 export function onlyRow(answer: unknown): unknown {
   return Array.isArray(answer) && answer.length === 1 ? answer[0] : answer;
@@ -26,15 +26,15 @@ const signupReply = z.object({ is_new_neighborhood: z.boolean() });
 
 const statsReply = z.object({ total_families: wholeNumber, total_neighborhoods: wholeNumber });
 
-// No list and an empty one are the same: no images (specification, section 5).
+// No list means the same as an empty one: no images (specification, section 5).
 const logoReply = z.object({
   images: z.nullish(z.array(z.object({ image_url: z.object({ url: z.string() }) }))),
 });
 
 /**
- * The calls of the specification's section 7 on the wire: the path below the backend's base address
- * and the schema of each body, in the order in which a visitor meets them. The function `ai` reads
- * its body without a schema (supabase/functions/ai/message.ts).
+ * The calls of the specification's section 7 on the wire, in the order in which a visitor meets them:
+ * the path below the backend's base URL, and the schema of each body. The function `ai` reads its body
+ * without a schema (supabase/functions/ai/message.ts).
  */
 export const wire = {
   signup: {
@@ -56,7 +56,7 @@ export const wire = {
   },
 } as const;
 
-/** The id of a call, as the mock, its panel and its links name it. */
+/** The id of a call, which the mock, its panel, and its links use. */
 export type CallId = keyof typeof wire;
 
 /** All calls, in the order in which a visitor meets them. */
@@ -68,14 +68,14 @@ export type StatsReply = z.infer<typeof statsReply>;
 export type LogoReply = z.infer<typeof logoReply>;
 
 /**
- * Body of an answer of PostgREST after which nothing is stored, so that a call may be sent again. A
- * token was refused before any SQL has run (401 PGRST303): healthy hosted projects sometimes report
- * their own as issued in the future (https://github.com/supabase/supabase/issues/49655 and 50651). Or
- * the database took the call back after it had waited for a lock (55P03) or run (57014) too long.
+ * The body of a PostgREST response to a call that stored nothing, so it may be sent again. Either a token
+ * was refused before any SQL ran (401 PGRST303): healthy hosted projects sometimes report their own tokens
+ * as issued in the future (https://github.com/supabase/supabase/issues/49655 and 50651). Or the database
+ * rolled the call back because it waited for a lock (55P03) or ran (57014) too long.
  */
 export const retryable = z.object({ code: z.literal(['PGRST303', '55P03', '57014']) });
 
-/** Body of a refused signup, in PostgREST's shape. The message is a stable code, not a sentence. */
+/** The body of a refused signup, in PostgREST's shape. Its message is a stable code, not a sentence. */
 export const refusal = z.object({
   code: z.literal('22023'),
   message: z.literal(['invalid_email', 'invalid_zip']),

@@ -1,6 +1,6 @@
 /**
- * Rejects with an error when some work has not ended within a time in ms; the work itself goes on. By
- * a timer, since on Node 20 a combined `AbortSignal.timeout()` can be collected before it fires.
+ * Rejects with an error if some work takes longer than `limitMs`; the work itself goes on. It uses a
+ * timer, because on Node 20 a combined `AbortSignal.timeout()` can be collected before it fires.
  */
 export async function withTimeout<Result>(
   limitMs: number,
