@@ -160,7 +160,7 @@ export const plainEmails: [typed: string, stored: string][] = [
 
 /** Emails that only a direct call sends, and how a backend stores them. */
 const directEmails: [sent: string, stored: string][] = [
-  // A letter and its accent are one letter, even if only the small letter has a code of its own.
+  // A letter and its accent are one letter, even if only the lowercase letter is in Unicode.
   ['JOSE\u0301@example.com', 'jos\u00c9@example.com'],
   ['J\u030can@example.com', '\u01f0an@example.com'],
   // 255 octets once it is composed.

@@ -14,14 +14,14 @@ interface ContractBackend {
   stored(): Promise<Record<string, unknown>[]>;
 }
 
-/** The name of the field that holds a column: `zipCode` for `zip_code`. */
+/** Returns the field name of a column: `zipCode` for `zip_code`. */
 export function camelCase(column: string): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /**
- * The contract of every backend (decisions, "Who counts"), tested through the shipping adapter.
- * Each backend runs it in its own file.
+ * Declares the tests that every backend must pass (decisions, "Who counts"), through the shipping
+ * adapter. Each backend runs them in its own file.
  */
 export function describeContract(name: string, backend: ContractBackend): void {
   describe(`the contract of the gateway, kept by ${name}`, () => {
@@ -33,12 +33,12 @@ export function describeContract(name: string, backend: ContractBackend): void {
       return (await gateway.signup({ email, zipCode })).isNewNeighborhood;
     }
 
-    /** How emails and zip codes are stored (decisions, "Who counts"). */
+    /** Returns the email and the zip code of each stored family. */
     async function storedSpellings() {
       return (await backend.stored()).map(({ email, zipCode }) => ({ email, zipCode }));
     }
 
-    /** Sends a body past the gateway; without a key if it is null. */
+    /** Sends a body past the gateway, without a key if `apikey` is null. */
     function send(call: CallId, body: object, apikey: string | null = backend.anonKey) {
       return backend.fetch(backend.url + wire[call].path, {
         method: 'POST',
@@ -48,11 +48,11 @@ export function describeContract(name: string, backend: ContractBackend): void {
     }
 
     // For each call: a request like the page's, and one without a key.
-    test.each(callIds)('the call %s is answered in the agreed shape', async (call) => {
+    test.each(callIds)('a %s call gets a response of the agreed shape', async (call) => {
       await expect(callThrough(gateway, call)).resolves.toBeDefined();
     });
 
-    test.each(callIds)('the call %s is refused without a key', async (call) => {
+    test.each(callIds)('a %s call without a key is refused', async (call) => {
       expect((await send(call, {}, null)).status).toBe(401);
     });
 
@@ -65,14 +65,14 @@ export function describeContract(name: string, backend: ContractBackend): void {
     });
 
     // If it depended on the email, it would reveal who is on the list.
-    test('the first from a neighborhood is the first call with its zip code, for any email', async () => {
+    test('the first call with a zip code founds its neighborhood, whatever the email', async () => {
       expect(await join('ann@example.com', '94110-1234')).toBe(true);
       expect(await join('ann@example.com', '94110')).toBe(false);
       expect(await join('bob@example.com', ' 94 110 ')).toBe(false);
       expect(await join('bob@example.com', '10001')).toBe(true);
     });
 
-    // A field that is added to the wire fails here until mock and SQL store it.
+    // Fails after a field is added to the wire, until the mock and the SQL store it.
     test('a signup is stored with every field of the wire', async () => {
       const fields = Object.keys(wire.signup.request.shape);
       const texts = Object.fromEntries(fields.map((field) => [field, `some ${field}`]));
@@ -126,7 +126,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       expect(await resultOf(email, zipCode)).toEqual({ email: 'ann@example.com', zipCode: null });
     });
 
-    test('an email is trimmed of every space and invisible character, and has none inside', async () => {
+    test('an email is trimmed of every blank, and refused with a blank inside', async () => {
       for (const blank of blanks) {
         await join(`${blank}ann@example.com${blank}`, null);
         await expect(join(`ann${blank}lee@example.com`, null)).rejects.toMatchObject({
@@ -136,7 +136,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       expect(await storedSpellings()).toEqual([{ email: 'ann@example.com', zipCode: null }]);
     });
 
-    test('a zip code is taken without any space and invisible character', async () => {
+    test('a zip code is stored without any blanks', async () => {
       const isFirst = await Promise.all(
         blanks.map((blank) => join('ann@example.com', `${blank}94${blank}110${blank}`)),
       );

@@ -3,11 +3,11 @@ import type { CallId } from '../../../src/gateway/wire.ts';
 import { json } from '../fake-answers.ts';
 import { callOver } from './gateway-over.ts';
 
-// What backends answer, and with which words they refuse, is in tests/support/contract.
+// tests/support/contract covers how backends respond and which codes they refuse with.
 it.each([
   ['a row in an array', [{ is_new_neighborhood: true }]],
-  ['an object with more in it', { is_new_neighborhood: true, version: 2 }],
-])('an answer to a signup may be %s', async (_form, body) => {
+  ['an object with more fields', { is_new_neighborhood: true, version: 2 }],
+])('accepts %s as the response to a signup', async (_form, body) => {
   await expect(callOver('signup', json(body))).resolves.toEqual({ isNewNeighborhood: true });
 });
 
@@ -25,11 +25,11 @@ it.each<[what: string, call: CallId, body: unknown, message: string]>([
   ['a total is negative', 'stats', totals(-1), shape],
   ['a total is a fraction', 'stats', totals(1.5), shape],
   ['a total is a text', 'stats', totals('73'), shape],
-  ['the address of a picture is a number', 'logo', images(42), shape],
-  ['the picture may not be shown', 'logo', images('javascript:alert(1)'), script],
+  ['an image URL is a number', 'logo', images(42), shape],
+  ['an image URL is unsafe', 'logo', images('javascript:alert(1)'), script],
   ['the list of images is empty', 'logo', { images: [] }, none],
   ['there is no list of images', 'logo', {}, none],
-])('a call fails, and the console says why, when %s', async (_what, call, body, message) => {
+])('fails a call, and gives the reason, when %s', async (_what, call, body, message) => {
   const failure = { kind: 'bad-reply', message };
   await expect(callOver(call, json(body))).rejects.toMatchObject(failure);
 });
@@ -38,14 +38,14 @@ it.each<[call: CallId, status: number, body: object, says: string]>([
   ['signup', 401, { code: '42501', message: 'unknown_site' }, 'The site_origins of the backend'],
   ['logo', 403, { error: { code: 'unknown_site' } }, 'The site_origins of the backend'],
   ['stats', 404, {}, 'The backend refused the call (404)'],
-])('the console says why a %s call is refused with %s', async (call, status, body, says) => {
+])('gives the reason why a %s call is refused with %s', async (call, status, body, says) => {
   await expect(callOver(call, json(body, status))).rejects.toMatchObject({
     kind: 'misconfigured',
     message: expect.stringContaining(says),
   });
 });
 
-it('the address of a picture is labelled by its bytes', async () => {
+it('labels an image URL by its bytes', async () => {
   const png = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAE=';
   const odd = png.replace('png', 'jpg');
   await expect(callOver('logo', json(images(odd)))).resolves.toBe(png);

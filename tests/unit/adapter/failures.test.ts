@@ -14,9 +14,9 @@ const brokenBody = () => new ReadableStream({ pull: (body) => body.error(new Err
 const failures: [string, Answer, GatewayErrorKind][] = [
   ['a network that is down', () => Promise.reject(down), 'network'],
   ['a body that breaks off', () => new Response(brokenBody()), 'network'],
-  ['no answer', () => new Promise(() => {}), 'timeout'],
+  ['no response', () => new Promise(() => {}), 'timeout'],
   ['a body that stalls', () => new Response(stalledStream('{')), 'timeout'],
-  ['JSON with its end torn off', () => new Response('{"is_new_neighborhood": tr'), 'bad-reply'],
+  ['truncated JSON', () => new Response('{"is_new_neighborhood": tr'), 'bad-reply'],
   ['a web page', page, 'bad-reply'],
   ['an empty body', () => new Response(null, { status: 204 }), 'bad-reply'],
   ['null', json(null), 'bad-reply'],
@@ -33,7 +33,7 @@ const failures: [string, Answer, GatewayErrorKind][] = [
 ];
 
 describe.each(callIds)('a %s call', (call) => {
-  it.each(failures)('that meets %s fails, and is not sent again', async (_what, answer, kind) => {
+  it.each(failures)('fails on %s, and is not sent again', async (_what, answer, kind) => {
     const { gateway, sent } = gatewayOver(answer, kind === 'timeout' ? { limitMs: 60 } : {});
     await expect(callThrough(gateway, call)).rejects.toMatchObject({ kind });
     expect(sent).toHaveLength(1);
@@ -41,9 +41,9 @@ describe.each(callIds)('a %s call', (call) => {
 });
 
 it.each<[string, Answer, unknown]>([
-  ['the error of the network', () => Promise.reject(down), down],
+  ['a network error', () => Promise.reject(down), down],
   ['the text of a refusal', () => new Response('no', { status: 500 }), 'no'],
-  ['an answer that is not JSON', page, expect.objectContaining({ message: '<p>Sign in' })],
+  ['a response that is not JSON', page, expect.objectContaining({ message: '<p>Sign in' })],
   ['the error of a schema', json({}), expect.objectContaining({ name: '$ZodError' })],
 ])('a failure keeps its cause for the console: %s', async (_what, answer, cause) => {
   await expect(callOver('signup', answer)).rejects.toMatchObject({ cause });
@@ -53,7 +53,7 @@ const refusedToken = json({ code: 'PGRST303', message: 'JWT issued at future' },
 const waitedTooLong = json({ code: '55P03', message: 'canceling statement: lock timeout' }, 500);
 const ranTooLong = json({ code: '57014', message: 'canceling statement' }, 500);
 
-describe('a call that the backend took back', () => {
+describe('a call that the backend rolled back', () => {
   const firstRefused = (answer = refusedToken) =>
     vi.fn(json({ is_new_neighborhood: true })).mockImplementationOnce(answer);
   const soon = { resendDelayMs: () => 1 };
@@ -62,7 +62,7 @@ describe('a call that the backend took back', () => {
     ['its token was refused before any SQL', refusedToken],
     ['the database waited too long for a lock', waitedTooLong],
     ['the database took too long', ranTooLong],
-  ])('is sent once more, as it was, when %s', async (_when, answer) => {
+  ])('is sent once more, unchanged, when %s', async (_when, answer) => {
     const { gateway, sent } = gatewayOver(firstRefused(answer), soon);
     await expect(callThrough(gateway, 'signup')).resolves.toEqual({ isNewNeighborhood: true });
     const [first, second, ...more] = sent;
@@ -71,13 +71,13 @@ describe('a call that the backend took back', () => {
     expect(await second?.text()).toBe(await first?.text());
   });
 
-  it.each(callIds)('fails a %s call the second time', async (call) => {
+  it.each(callIds)('fails as a %s call after a second refusal', async (call) => {
     const { gateway, sent } = gatewayOver(refusedToken, soon);
     await expect(callThrough(gateway, call)).rejects.toMatchObject({ kind: 'unavailable' });
     expect(sent).toHaveLength(2);
   });
 
-  it('waits one to two seconds, by chance', async () => {
+  it('waits a random one to two seconds', async () => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const { gateway, sent } = gatewayOver(firstRefused());
@@ -89,7 +89,7 @@ describe('a call that the backend took back', () => {
     await call;
   });
 
-  it('is not sent again once the machine has slept', async () => {
+  it('is not sent again after the machine slept', async () => {
     vi.useFakeTimers();
     const { gateway, sent } = gatewayOver(firstRefused());
     const call = expect(callThrough(gateway, 'signup')).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('a call that the backend took back', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is not sent again when the call has run out of time', async () => {
+  it('is not sent again after it timed out', async () => {
     vi.useFakeTimers();
     const { gateway, sent } = gatewayOver(refusedToken, { limitMs: 20 });
     const call = expect(callThrough(gateway, 'signup')).rejects.toMatchObject({ kind: 'timeout' });

@@ -2,23 +2,23 @@ import type { CallId } from '../../../src/gateway/wire.ts';
 import { callThrough, createGateway, sameLimits } from '../../support/gateway.ts';
 import type { Answer } from '../fake-answers.ts';
 
-/** The key of the adapter under test. */
+/** The public key of the adapter under test. */
 export const publicKey = 'sb_publishable_test';
 
 interface Times {
   limitMs?: number;
-  /** As the adapter ships, unless given. */
+  /** Default: the delay of the shipping adapter. */
   resendDelayMs?: () => number;
 }
 
-/** The shipping adapter over a backend that answers every request, and the requests that it sent. */
+/** Connects the shipping adapter to a fake backend. Returns it and the requests that it sends. */
 export function gatewayOver(answer: Answer, { limitMs = 10_000, ...times }: Times = {}) {
   const sent: Request[] = [];
   const gateway = createGateway({
     url: 'https://adapter.invalid',
     anonKey: publicKey,
     fetch: async (input, init) => {
-      // As fetch does.
+      // `fetch` does so, too.
       init?.signal?.throwIfAborted();
       const request = new Request(input, init);
       sent.push(request);
@@ -30,7 +30,7 @@ export function gatewayOver(answer: Answer, { limitMs = 10_000, ...times }: Time
   return { gateway, sent };
 }
 
-/** Makes a call over a backend that always answers in the same way. */
+/** Makes a call to a fake backend that always responds in the same way. */
 export function callOver(call: CallId, answer: Answer): Promise<unknown> {
   return callThrough(gatewayOver(answer).gateway, call);
 }

@@ -7,7 +7,7 @@ import { gatewayOver, publicKey } from './gateway-over.ts';
 
 const storageKey = 'sb-adapter-auth-token';
 
-/** A session that expires in so many seconds. */
+/** Returns a session that expires in `seconds`. */
 function session(expiresInSeconds: number) {
   return {
     access_token: 'access-planted',
@@ -23,14 +23,14 @@ const reply = {
   images: [{ image_url: { url: 'https://pictures.example/logo.png' } }],
 };
 
-/** Makes every call with the current local storage; returns the requests in order. */
+/** Makes every call with the current local storage, and returns the requests in order. */
 async function callAll(): Promise<Request[]> {
   const { gateway, sent } = gatewayOver(json(reply));
   for (const call of callIds) await callThrough(gateway, call);
   return sent;
 }
 
-it('takes no session from the address, into which a link may have put one', async () => {
+it('ignores a session in the URL, where a link may have put it', async () => {
   const { access_token, refresh_token } = session(3600);
   const hash = `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer`;
   window.history.replaceState(null, '', hash);
@@ -41,7 +41,7 @@ it('takes no session from the address, into which a link may have put one', asyn
   expect([window.location.hash, localStorage.getItem(storageKey)]).toEqual([hash, null]);
 });
 
-it('keeps a session for all tabs, and looks every 30 s whether its token is to be refreshed', async () => {
+it('shares a session between tabs, and checks its token every 30 s', async () => {
   const channels: string[] = [];
   class FakeChannel extends EventTarget {
     constructor(name: string) {

@@ -5,14 +5,14 @@ import { callThrough } from '../../support/gateway.ts';
 
 const stats = { families: 1, neighborhoods: 1 };
 
-/** The calls of an adapter that answers the stats at once. */
+/** Calls of an adapter that returns the stats immediately. */
 const createCalls = () => ({ signup: vi.fn(), stats: vi.fn(async () => stats), logo: vi.fn() });
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('a gateway loads its code at once, and once', async () => {
+it('loads the adapter immediately, and only once', async () => {
   const load = vi.fn(async () => createCalls);
   const gateway = createTimedGateway(load);
   expect(load).toHaveBeenCalledTimes(1);
@@ -22,7 +22,7 @@ it('a gateway loads its code at once, and once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('a gateway fails when its code does not load, and tries again next time', async () => {
+it('fails a call if the adapter does not load, and loads it again for the next', async () => {
   const load = vi.fn(async () => createCalls);
   const cause = new TypeError('Failed to fetch dynamically imported module');
   load.mockRejectedValueOnce(cause);
@@ -31,7 +31,7 @@ it('a gateway fails when its code does not load, and tries again next time', asy
   await expect(gateway.stats()).resolves.toEqual(stats);
 });
 
-it('a gateway rejects with its own error, whatever its adapter throws', async () => {
+it('rejects with a GatewayError, whatever the adapter throws', async () => {
   const cause = new TypeError('URL.canParse is not a function');
   const gateway = createTimedGateway(async () => () => {
     throw cause;
@@ -43,7 +43,7 @@ it.each([
   ['signup', 15_000],
   ['stats', 10_000],
   ['logo', 90_000],
-] as const)('a gateway gives a %s call %d ms, and no less', async (call, limitMs) => {
+] as const)('gives a %s call %d ms, and no less', async (call, limitMs) => {
   const gateway = createTimedGateway(() => new Promise(() => {}));
   const ended = vi.fn();
   callThrough(gateway, call).catch(({ kind }) => ended(kind));
@@ -53,17 +53,17 @@ it.each([
   expect(ended).toHaveBeenCalledWith('timeout');
 });
 
-it('a gateway leaves no timer behind', async () => {
+it('leaves no timer behind', async () => {
   await createTimedGateway(async () => createCalls).stats();
   await vi.advanceTimersByTimeAsync(0);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it.each([
-  ['it has given up', () => vi.advanceTimersByTimeAsync(15_000)],
-  // Timers stand still in sleep.
-  ['the machine has slept through', async () => vi.setSystemTime(Date.now() + 3_600_000)],
-])('a gateway never sends a call that %s', async (_what, passTime) => {
+  ['has timed out', () => vi.advanceTimersByTimeAsync(15_000)],
+  // Timers stop during sleep.
+  ['has waited through sleep', async () => vi.setSystemTime(Date.now() + 3_600_000)],
+])('never sends a call that %s', async (_what, passTime) => {
   const calls = createCalls();
   const loaded = createDeferred();
   const gateway = createTimedGateway(() => loaded.promise.then(() => () => calls));
