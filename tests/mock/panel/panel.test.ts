@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
 import { initialState } from '../../../mocks/control/state.ts';
 import { idsOf } from '../../../mocks/scenarios/calls.ts';
+import { signupNotices } from '../../../src/content/signup.ts';
 import { pageCall, sampleResult, sampleRun, settingsFrom } from '../start-mock.ts';
 import { findButton, openPanel, setUpPanel } from './open-panel.ts';
 
@@ -59,7 +60,8 @@ it('lists the scenarios of a call with their statuses, says what is expected, an
   const row = signup.getByRole('radio', { name: /^Server error 500$/ });
   await user.click(row);
   expect(row).toBeChecked();
-  expect(signup.getByText(/error “Signup failed”/)).toBeVisible();
+  const failed = `error “${signupNotices.signupFailed.title}”`;
+  expect(signup.getByText(failed, { exact: false })).toBeVisible();
   await user.click(signup.getByRole('checkbox', { name: 'First request only' }));
   expect(controls.link()).toMatch(/mock=signup:server-error\.live$/);
 });
