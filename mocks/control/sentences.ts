@@ -20,8 +20,7 @@ function callInWords(call: CallId, { sequence, delayMs, answered }: CallSetting)
   const titles = sequence.map((id) => scenarioOf(call, id).title);
   const delay = delayMs > 0 ? `, each ${delayMs} ms late` : '';
   const isUsedUp = sequence.length > 1 && answered >= sequence.length - 1;
-  const now = isUsedUp ? ` (used up, now ${titles.at(-1)})` : '';
-  return `${calls[call].title}: ${titles.join(', then ')}${delay}${now}`;
+  return `${calls[call].title}: ${titles.join(', then ')}${delay}${isUsedUp ? ' (used up)' : ''}`;
 }
 
 /** Returns one part per override; `added` counts the families added to the seed. */

@@ -38,13 +38,12 @@ export interface LogEntry {
   violation: string | null;
 }
 
-export const views = ['pill', 'strip', 'panel'] as const;
 export const tabs = ['scenarios', 'run', 'network', 'log'] as const;
 
 /** The state of the panel. */
 export interface PanelState {
   /** The button of the closed panel, the strip with results, or the open panel. */
-  view: (typeof views)[number];
+  view: 'pill' | 'strip' | 'panel';
   tab: (typeof tabs)[number];
   /** The call whose scenarios are listed; null for the first call of the page. */
   call: CallId | null;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { noRows } from '../../mocks/backend/seeds.ts';
 import { scenarioOf } from '../../mocks/scenarios/calls.ts';
 import { serverMarker } from '../../mocks/scenarios/shared.ts';
@@ -64,6 +64,19 @@ describe('a call that is stopped', () => {
     stopCalls();
     expect(await signup).toBe('network');
   });
+});
+
+it('checks only requests that the network carries', async () => {
+  const { answer, log } = startMock({ link: 'mock-network=offline' });
+  await answer('signup', pageCall('signup', { method: 'GET' }));
+  expect(log()[0]).toMatchObject({ violation: null, mock: { result: 'network error' } });
+});
+
+it('works in Node without a WebSocket or a window', async () => {
+  vi.stubGlobal('WebSocket', undefined);
+  const { controls, gateway } = startMock({ link: 'mock=stats:server-error' });
+  expect(await endOf(gateway.stats())).toBe('unavailable');
+  expect(controls.link()).toBe('?mock=stats:server-error');
 });
 
 describe('held requests', () => {

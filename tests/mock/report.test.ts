@@ -83,3 +83,17 @@ it.each([
     expect(maskEmails(`${before}${encoded}${before}`)).not.toContain(encoded);
   }
 });
+
+it('masks a long text without an at-sign in linear time', () => {
+  const long = 'a'.repeat(200_000);
+  const from = performance.now();
+  expect(maskEmails(long)).toBe(long);
+  // Quadratic time takes 20 s.
+  expect(performance.now() - from).toBeLessThan(3000);
+});
+
+it('a report says how to repeat a result that has no link', () => {
+  expect(report([sampleResult({ manualSteps: 'Press it.' })])).toContain(
+    '- Failed: Signup: Server error. Press it.\n',
+  );
+});

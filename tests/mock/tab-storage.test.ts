@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { noRows } from '../../mocks/backend/seeds.ts';
+import { defaultSettings } from '../../mocks/control/settings.ts';
 import { keep, takeStart } from '../../mocks/control/tab-storage.ts';
-import { sampleEntry } from './start-mock.ts';
+import { sampleEntry, sampleResult } from './start-mock.ts';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -46,10 +47,26 @@ it('a page starts from what the tab has kept where its link is wrong, and says s
   expect(window.location.search).toBe('');
 });
 
-it.each(['', 'nonsense', 'null'])(
+it('drops kept ids that the code no longer has, and keeps the rest', () => {
+  const { settings, ...state } = visit('/?mock=signup:slow&mock-network=offline');
+  const { signup, ...calls } = settings.calls;
+  const unknown = { ...signup, sequence: ['gone'] } as unknown as typeof signup;
+  const gone = { ...settings, calls: { ...calls, signup: unknown } };
+  const results = [sampleResult({ settings: gone }), sampleResult({ id: 2 })];
+  const log = [{ ...sampleEntry(), scenario: 'gone' as 'slow' }, sampleEntry()];
+  const panel = { ...state.panel, tab: 'gone' as 'log' };
+  keep({ ...state, settings: gone, results, log, panel }, noRows);
+  const start = visit('/');
+  expect(start.settings).toMatchObject({ network: 'offline', calls: defaultSettings.calls });
+  expect(start.results.map(({ id }) => id)).toEqual([2]);
+  expect(start.log).toEqual([sampleEntry()]);
+  expect(start.panel.tab).toBe('scenarios');
+});
+
+it.each(['', 'nonsense', 'null', '{}'])(
   'a page starts from the defaults where the tab has kept %j',
   (text) => {
-    sessionStorage.setItem('mock', text);
+    sessionStorage.setItem('mock-2', text);
     expect(visit('/')).toMatchObject({ log: [], panel: { tab: 'scenarios' } });
   },
 );

@@ -82,10 +82,10 @@ test('a page that comes back as it was left reloads, and follows its tab', async
   await openMock(page);
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    // Playwright's browser has no page cache; this is what another page of the tab would store.
-    const stored = JSON.parse(sessionStorage.getItem('mock') ?? '');
-    stored.link = 'mock=signup:unavailable';
-    sessionStorage.setItem('mock', JSON.stringify(stored));
+    // Playwright's browser has no back/forward cache; this is what another page of the tab would store.
+    const stored = JSON.parse(sessionStorage.getItem('mock-2') ?? '');
+    stored.settings.calls.signup.sequence = ['unavailable'];
+    sessionStorage.setItem('mock-2', JSON.stringify(stored));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await page.waitForFunction(

@@ -27,8 +27,12 @@ it('is one button while it is closed, which names all that is altered', async ()
   expect(
     await screen.findByText(/^Active: Signup: Server error, then Default response;/),
   ).toBeVisible();
+  const before = [controls.settings(), controls.data.tables()];
   await user.click(await findButton('Reset all'));
   expect(controls.data.tables().signups).toHaveLength(seeds.default.counts.families);
+  await user.click(await findButton('Undo reset'));
+  expect([controls.settings(), controls.data.tables()]).toEqual(before);
+  await user.click(await findButton('Reset all'));
   await user.click(await findButton('Close the panel'));
   expect(await findButton('Mock panel, no overrides')).toBeInTheDocument();
 });
@@ -87,6 +91,12 @@ it('takes an answer by hand, refuses a status that no script can send, and offer
   expect(screen.getByLabelText('Body')).toHaveValue('{"is_new_neighborhood":true}');
   fireEvent.change(screen.getByLabelText(/^Status/), { target: { value: '99' } });
   expect(screen.getByLabelText(/^Status/)).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent('Not set: enter a status from 200 to 599.');
+  await user.click(await findButton('Try it: Custom response'));
+  expect(store.getState().run).toBeNull();
+  // The site cancels a held Enter, which would make one new line only.
+  const held = { key: 'Enter', repeat: true };
+  expect(fireEvent.keyDown(screen.getByLabelText('Body'), held)).toBe(true);
   expect(store.getState().byHand.signup.status).toBe(200);
   fireEvent.change(screen.getByLabelText('Body'), { target: { value: 'no tea' } });
   fireEvent.change(screen.getByLabelText(/^Status/), { target: { value: '418' } });
@@ -120,14 +130,20 @@ it('lists failed results first, each of which opens to a table of checks', async
   await waitFor(() => expect(list.queryAllByRole('listitem')).toEqual([]));
 });
 
-it('is never green where it was not played to its end', async () => {
-  const good = { ...red, seen: red.expected };
+it('shows the worst status in the strip, and never a pass for an unfinished run', async () => {
+  const good = { ...red, id: 2, seen: red.expected };
   const cut = sampleRun({ played: 1, status: 'stopped' });
   const panel = { ...initialState.panel, view: 'strip' } as const;
-  await openPanel({ isClosed: true, state: { results: [good], run: cut, panel } });
+  const { store } = await openPanel({
+    isClosed: true,
+    state: { results: [good], run: cut, panel },
+  });
   const result = await screen.findByRole('status', { name: 'Result' });
   expect(result).toHaveTextContent('1 passed. 1 of 3 played. Stopped.');
   expect(result.querySelector('[data-tone="passed"]')).toBeNull();
+  store.setState({ results: [good, red], run: sampleRun({ played: 2 }) });
+  await waitFor(() => expect(result).toHaveTextContent(/^1 failed, 1 passed\.$/));
+  expect(result.closest('.strip')).toHaveAttribute('data-tone', 'failed');
 });
 
 it('shows requests from both sides, what failed alone, and what the client did wrong', async () => {
@@ -165,6 +181,43 @@ it('copies by the old command where there is no clipboard, and the focus stays',
   expect(await findButton('Copied')).toBe(copy);
   expect(copied).toBe(`${window.location.origin}/?mock=signup:rate-limited`);
   expect(copy).toHaveFocus();
+});
+
+it.each([
+  ['M', 'Semicolon', 1],
+  ['µ', 'KeyM', 1],
+  ['?', 'KeyM', 1],
+  ['n', 'KeyM', 0],
+])('opens by Alt+Shift and the key %s at %s', async (key, code, tablists) => {
+  await openPanel({ isClosed: true });
+  await findButton(/^Mock panel/);
+  fireEvent.keyDown(document.body, { key, code, altKey: true, shiftKey: true });
+  expect(screen.queryAllByRole('tablist')).toHaveLength(tablists);
+});
+
+it('ignores the second click of a double click on another button', async () => {
+  const panel = { ...initialState.panel, view: 'strip' } as const;
+  const { store } = await openPanel({
+    isClosed: true,
+    state: { results: [red], run: sampleRun(), panel },
+  });
+  fireEvent.click(await findButton('Back'), { detail: 1 });
+  fireEvent.click(await findButton('Reset all'), { detail: 2 });
+  expect(store.getState().results).toEqual([red]);
+});
+
+it('keeps its checkboxes over a change of tabs, and says when a sequence is used up', async () => {
+  const settings = settingsFrom('mock=stats:slow.live');
+  const { user, answer } = await openPanel({ tab: 'log', state: { settings } });
+  await user.click(screen.getByRole('checkbox', { name: 'Failed only' }));
+  await user.click(screen.getByRole('tab', { name: 'Run all' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Include plays/ }));
+  await user.click(screen.getByRole('tab', { name: 'Log' }));
+  expect(screen.getByRole('checkbox', { name: 'Failed only' })).toBeChecked();
+  await answer('stats', pageCall('stats'));
+  expect(await screen.findByText(/^Active: .* \(used up\)\.$/)).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Run all' }));
+  expect(screen.getByRole('checkbox', { name: /^Include plays/ })).toBeChecked();
 });
 
 it('says so in its place when it fails', async () => {

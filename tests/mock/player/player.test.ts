@@ -98,15 +98,50 @@ it('sets all back when everything is stopped, data and page as well', async () =
   expect(screen.getByText('12+', { selector: 'dd' })).toBeVisible();
 });
 
-it('has the last try of each title alone', async () => {
-  const { player, results } = await open();
-  const [other] = await player.play({ call: 'stats', id: 'huge' });
+it('has the last result of each play with its settings', async () => {
+  const { player, controls, results } = await open();
   await player.play(failing);
-  const [last] = await player.play(failing);
-  expect(results()).toEqual([other, last]);
+  const [again] = await player.play(failing);
+  controls.network('offline');
+  const [offline] = await player.play(failing);
+  expect(results()).toEqual([again, offline]);
 });
 
-it('gives up on a page that does not come to rest, sets all back, and is red', async () => {
+it('waits for the first call of the page before it leaves it', async () => {
+  const { player } = openPlayer('/');
+  expect(ends(await player.play({ call: 'logo', id: 'live' }))).toEqual([
+    ['Logo: Default response', 'passed'],
+  ]);
+});
+
+it('leaves a page from which the Back button returns', async () => {
+  const { player } = await open();
+  await player.play({ call: 'logo', id: 'server-error' });
+  window.history.back();
+  expect(await screen.findByText('15+', { selector: 'dd' })).toBeVisible();
+});
+
+it('refuses to play nothing', async () => {
+  const { player } = await open();
+  await expect(player.tryOut([])).rejects.toThrow('nothing to play');
+  await expect(player.runAll({ calls: [] })).rejects.toThrow('nothing to play');
+});
+
+it('says how to repeat by hand a play that no link restores', async () => {
+  const { player, controls } = await open();
+  const all = await player.runAll({ calls: ['signup'], quick: true });
+  const steps = Object.fromEntries(all.map((one) => [one.title, one.manualSteps]));
+  expect(steps).toMatchObject({
+    'Signup: Default response': null,
+    'Signup: Without a zip code': expect.stringContaining('enter “Tester@example.com” as Email'),
+    'Signup: Second form': expect.stringContaining('in the form “'),
+  });
+  controls.answer('signup', { status: 500 });
+  const [custom] = await player.tryOut(['signup']);
+  expect(custom?.manualSteps).toMatch(/^No link carries a custom response/);
+});
+
+it('stops after three plays that could not run, restores all, and fails', async () => {
   const { player, controls, setUp, run } = await open();
   controls.set('stats', 'huge');
   const before = setUp();
