@@ -4,15 +4,15 @@ import { mockBase, mockWorkerFile } from '../src/gateway/mock-address.ts';
 import { withTimeout } from '../src/gateway/with-timeout.ts';
 import { pictureAddress, pngDataAddress } from './backend/logo-pictures.ts';
 
-/** Longer than a busy machine needs. */
+/** The time in ms that the worker may take to start, more than a busy machine needs. */
 const startLimitMs = 10_000;
-/** Longer than a killed worker needs to start again. */
+/** The time in ms that a killed worker may take to restart. */
 const answerLimitMs = 3000;
 const workerUrl = `${import.meta.env.BASE_URL}${mockWorkerFile}`;
 
 /**
- * Keeps the promise that mock mode is offline: a request to any other origin is blocked and named
- * in the console; the site's own files pass.
+ * Returns the handler that keeps mock mode offline: it blocks requests to any other origin, and logs
+ * them to the console. The site's own files pass.
  */
 function catchAll(): RequestHandler {
   return http.all('*', ({ request }) => {
@@ -25,10 +25,10 @@ function catchAll(): RequestHandler {
 }
 
 /**
- * Waits until the page may start msw: there is no worker yet, or it controls the page. Otherwise it
- * reloads the page and never settles. msw would reload it as well (2.15, `getWorkerInstance`), but
- * would continue until then, so that calls of the old page would reach the network. Rejects when
- * the worker is ready after the mock has started inside the page.
+ * Resolves once the page may start msw: there is no worker yet, or it controls the page. Otherwise
+ * reloads the page and never settles. msw would reload it as well (2.15, `getWorkerInstance`), but it
+ * would go on until then, so calls of the old page would reach the network. Rejects if the worker is
+ * ready only after the mock has started inside the page.
  */
 async function takeControl(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -41,8 +41,8 @@ async function takeControl(): Promise<void> {
 }
 
 /**
- * Makes the page's images show the mock's picture by its address where there is no worker: msw then
- * answers only `fetch`, which images do not use.
+ * Makes images show the mock's image by its URL if there is no worker: msw then answers only `fetch`,
+ * which images don't use.
  */
 function showPictureInPage(): void {
   const { prototype } = HTMLImageElement;
@@ -59,10 +59,10 @@ function showPictureInPage(): void {
   });
 }
 
-/** Starts msw inside the page, where no call has to wait for anything. */
+/** Starts msw inside the page. Resolves to a function that doesn't wait. */
 async function startInPage(handlers: RequestHandler[], why: string): Promise<() => Promise<void>> {
   console.warn(`The mock runs inside the page: ${why}.`);
-  // Without workers, msw answers what the page fetches.
+  // Without workers, msw answers the page's `fetch`.
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   await setupWorker(...handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });
   showPictureInPage();
@@ -70,8 +70,8 @@ async function startInPage(handlers: RequestHandler[], why: string): Promise<() 
 }
 
 /**
- * Asks the worker to answer for the page again. One that was killed, or that deactivated itself
- * after a click on a `mailto:` link, lets every request out to the network until then.
+ * Asks the worker to answer for the page again. A worker that was killed, or that deactivated itself
+ * after a click on a `mailto:` link, passes every request to the network until then.
  */
 async function ensureActive(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -85,16 +85,15 @@ async function ensureActive(): Promise<void> {
     );
   });
   serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
-  // A request that nobody answers leaves the page for an address that cannot exist.
+  // Without the worker, a request goes to a host that can't exist.
   await withTimeout(answerLimitMs, answer).catch(() => {});
   listening.abort();
 }
 
 /**
- * Starts msw in the page. Where there are no workers, the browser refuses this one (a policy,
- * blocked cookies), or it has not answered within 10 s (half installed, as in a private window of
- * WebKit), msw answers inside the page, and a line in the console says why. Resolves to what each
- * call waits for.
+ * Starts msw's worker. If the browser has no workers, refuses this one (a policy, blocked cookies), or
+ * the worker doesn't answer within 10 s (half installed, as in a private window of WebKit), msw
+ * answers inside the page, and the console says why. Resolves to a function that each call awaits.
  */
 export async function startWorker(handlers: RequestHandler[]): Promise<() => Promise<void>> {
   const all = [...handlers, catchAll()];
@@ -113,7 +112,7 @@ export async function startWorker(handlers: RequestHandler[]): Promise<() => Pro
   } catch (cause) {
     // The last line of msw's error is the browser's reason.
     const [reason = ''] = String(cause).trim().split('\n').slice(-1);
-    // An earlier start would keep a second one from answering.
+    // Otherwise msw would not answer after the second start.
     worker.stop();
     return startInPage(all, `its worker does not start (${reason})`);
   }

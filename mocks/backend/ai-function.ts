@@ -6,12 +6,12 @@ import { pngDataAddress } from './logo-pictures.ts';
 
 const bodyLimitMs = 5_000;
 
-/** The body of a logo answer with images at the given addresses. */
+/** Returns the body of a logo response with images at these URLs. */
 export function logoReply(...addresses: readonly string[]): LogoReply {
   return { images: addresses.map((url) => ({ image_url: { url } })) };
 }
 
-/** Takes a call of the edge function `ai`, with its own refusals; `next` numbers the pictures. */
+/** Receives a call of the edge function `ai`, with its own refusals; `next` numbers the images. */
 export async function receiveLogo(request: Request, next: () => number): Promise<CheckedRequest> {
   if (new URL(request.url).search !== '') return refuseCall('it has a query');
   try {

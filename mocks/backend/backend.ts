@@ -4,8 +4,8 @@ import { type CheckedRequest, postgrestError, receivePageCall } from './check-re
 import { createWaitlist } from './waitlist.ts';
 
 /**
- * What a Supabase project does for the page, in memory: the waitlist, and how each call is received.
- * Nothing is random: the same rows give the same answers.
+ * Makes an in-memory Supabase project: the waitlist, and the receiver of each call. Nothing is random:
+ * equal rows give equal responses.
  */
 export function createBackend() {
   const waitlist = createWaitlist();
@@ -25,7 +25,7 @@ export function createBackend() {
 
   return {
     waitlist,
-    /** Checks a request of a call, and says how the unaltered backend answers it. */
+    /** Checks a request, and returns its default response. */
     receive: (call: CallId, request: Request): Promise<CheckedRequest> => receivers[call](request),
   };
 }

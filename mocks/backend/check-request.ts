@@ -1,22 +1,21 @@
 import type { ZodMiniType } from 'zod/mini';
 
-/**
- * A request that has arrived: what the client did wrong in sending it, and the unaltered answer,
- * which stores what the call stores.
- */
+/** A request that has arrived. */
 export interface CheckedRequest {
+  /** The client's mistake in the request, in one sentence. */
   violation: string | null;
+  /** Returns the default response, and stores what the call stores. */
   live: () => Response;
 }
 
-/** The body of an error as PostgREST words it. */
+/** Returns an error body as PostgREST words it. */
 export function postgrestError(code: string, message: string) {
   return { code, details: null, hint: null, message };
 }
 
 /**
- * Headers that change PostgREST's behavior, each with the only value that the page sends: of its
- * client or, for `accept`, of the browser. Null: it sends none.
+ * Headers that change PostgREST's behavior, each with the only value that the page's client (for
+ * `accept`, the browser) sends; null if it sends none.
  */
 const knownValues: [header: string, sent: string | null][] = [
   ['accept', '*/*'],
@@ -34,7 +33,7 @@ export function refuseCall(why: string, answer?: () => Response): CheckedRequest
   return { violation, live: answer ?? (() => Response.json(body, { status: 400 })) };
 }
 
-/** What a call has that the page's client never sends, as the end of a sentence; its body apart. */
+/** Says, as the end of a sentence, how a request differs from the page's own, apart from its body. */
 function oddityOf({ method, url, headers }: Request): string | null {
   if (method !== 'POST') return `it is a ${method}`;
   if (new URL(url).search !== '') return 'it has a query';
@@ -42,14 +41,14 @@ function oddityOf({ method, url, headers }: Request): string | null {
   return odd ? `it has a header ${odd[0]}: ${headers.get(odd[0])}` : null;
 }
 
-/** Whether a text has what PostgREST or PostgreSQL refuses: half a surrogate pair, or a NUL. */
+/** Whether PostgREST or PostgreSQL refuses a text: it has half a surrogate pair, or a NUL. */
 function isUnreadable(text: unknown): boolean {
   return typeof text === 'string' && (!text.isWellFormed() || text.includes('\0'));
 }
 
 /**
- * Takes a call of the Data API that has exactly the form of the page's own, and refuses any other:
- * the mock does not imitate the platform's answer to a call that the page never sends.
+ * Accepts an RPC that has exactly the form of the page's own, and refuses any other: the mock doesn't
+ * imitate the platform's response to a call that the page never sends.
  */
 export async function receivePageCall<Arguments extends object>(
   request: Request,
@@ -57,7 +56,7 @@ export async function receivePageCall<Arguments extends object>(
   answer: (args: Arguments) => Response,
 ): Promise<CheckedRequest> {
   if (!request.headers.get('apikey')) {
-    // The platform's API gateway refuses it, with a message and no code.
+    // The platform's API gateway sends a message and no code.
     const body = { message: 'No API key found in request' };
     return refuseCall('it has no apikey', () => Response.json(body, { status: 401 }));
   }
@@ -67,7 +66,7 @@ export async function receivePageCall<Arguments extends object>(
   if (body === undefined) return refuseCall('its body is not JSON');
   const { data, error } = schema.safeParse(body);
   if (error) return refuseCall(`its body breaks the contract: ${JSON.stringify(error.issues)}`);
-  // The page takes such characters out of what is typed (src/gateway/spelling.ts).
+  // The page removes such characters from typed text (src/gateway/spelling.ts).
   if (Object.values(data).some(isUnreadable)) return refuseCall('its text is unreadable');
   return { violation: null, live: () => answer(data) };
 }

@@ -6,7 +6,7 @@ import { pictureAddress, pictureFile } from './logo-pictures.ts';
 /** The key that the mock's adapter sends; the mock requires one, like the real gateway. */
 export const mockKey = 'sb_publishable_mock';
 
-/** The handlers of msw: one for each call, and one for the picture. */
+/** Returns msw's handlers: one per call, and one for the image. */
 export function createHandlers(answer: (call: CallId, request: Request) => Promise<Response>) {
   const handle = (call: CallId) =>
     http.all(`${mockBase}${wire[call].path}`, ({ request }) => answer(call, request));

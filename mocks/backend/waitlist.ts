@@ -10,9 +10,8 @@ type SignupOutcome =
   | { ok: false; code: 'invalid_email' | 'invalid_zip' };
 
 /**
- * Opens the two tables in memory. @mswjs/data opens a BroadcastChannel for every database and lets
- * one tab's reset wipe another's. Two tabs must not disturb each other, so BroadcastChannel is
- * hidden during this call.
+ * Opens the two tables in memory. @mswjs/data opens a BroadcastChannel for every database, through
+ * which one tab's reset would wipe another's rows, so this call hides BroadcastChannel.
  */
 function openDatabase() {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel');
@@ -28,8 +27,8 @@ function openDatabase() {
 }
 
 /**
- * The waitlist: its rows, and the rules of counting (decisions, "Who counts"), which the SQL
- * migrations obey as well. The only module that knows @mswjs/data; it returns copies, never the
+ * Makes the waitlist: its rows, and the rules of counting (decisions, "Who counts"), which the SQL
+ * migrations follow as well. Only this module knows @mswjs/data. It returns copies, never the
  * library's live entities.
  */
 export function createWaitlist() {
