@@ -67,6 +67,23 @@ test('the stats wait for no logo, and delete old calls meanwhile', async () => {
   });
 });
 
+// normalize() takes time by the square of the length, and no time limit ends it.
+test.each(['normalize_email', 'normalize_zip_code'])(
+  '%s refuses 4 kB of accents within 10 ms',
+  async (name) => {
+    await database.query(`set statement_timeout = '1s'; do $$
+    begin
+      for n in 1..100 loop
+        begin
+          perform waitlist.${name}(repeat('\u0301\u0316', 1000));
+          raise 'taken';
+        exception when data_exception then null;
+        end;
+      end loop;
+    end $$; reset statement_timeout`);
+  },
+);
+
 test('the stats are published even where it takes too long to forget callers', async () => {
   await visitor.signUp('ann@example.com', '94110');
   await database.transaction(async (session) => {
