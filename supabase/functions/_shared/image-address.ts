@@ -1,9 +1,5 @@
-/** The address of a picture as it may be shown, or why it may not. */
+/** The URL of an image as it may be shown, or why it may not. */
 type ImageAddress = { ok: true; address: string } | { ok: false; problem: string };
-
-function refuse(problem: string): ImageAddress {
-  return { ok: false, problem };
-}
 
 /** The raster type of a file, by the signature at its beginning; null for any other type. */
 function typeOf(bytes: string): string | null {
@@ -24,10 +20,10 @@ function readData(address: string): ImageAddress {
   const isBase64 = /;base64$/i.test(address.slice(0, comma));
   const base64 = percentDecode(address.slice(comma + 1)).replace(/\s+/g, '');
   if (!isBase64 || !/^[A-Za-z0-9+/]{16,}={0,2}$/.test(base64)) {
-    return refuse('no base64 of a picture');
+    return { ok: false, problem: 'no base64 of an image' };
   }
   const type = typeOf(atob(base64.slice(0, 16)));
-  if (type === null) return refuse('neither PNG, JPEG, WebP nor GIF');
+  if (type === null) return { ok: false, problem: 'neither PNG, JPEG, WebP, nor GIF' };
   return { ok: true, address: `data:image/${type};base64,${base64}` };
 }
 
@@ -48,7 +44,8 @@ function parseUrl(text: string): URL | null {
 export function readImageAddress(text: string): ImageAddress {
   if (/^data:/i.test(text)) return readData(text);
   const url = parseUrl(text);
-  if (url?.protocol !== 'https:') return refuse('neither https nor data');
-  if (url.username !== '' || url.password !== '') return refuse('an address with a password');
+  if (url?.protocol !== 'https:') return { ok: false, problem: 'neither https nor data' };
+  if (url.username !== '' || url.password !== '')
+    return { ok: false, problem: 'a URL with a password' };
   return { ok: true, address: url.href };
 }

@@ -10,6 +10,7 @@ const statuses = {
   budget_unavailable: 503,
   budget_spent: 429,
   out_of_credit: 402,
+  output_unsupported: 502,
   model_timeout: 504,
   model_failed: 502,
   internal_error: 500,
@@ -22,8 +23,10 @@ interface RefusalDetails {
   retryAfterSeconds?: number;
   /** Whether the database has found the caller's address, for the owner's check of the backend. */
   addressArrived?: boolean;
-  /** What may be logged besides the code: never a key, a prompt, an address or upstream text. */
+  /** Extra log detail: never a key, a prompt, an IP address, or text from a service. */
   note?: string;
+  /** What came from the model, logged like a note and shown to the caller as well. */
+  came?: string;
 }
 
 /** Thrown while answering; the handler converts it into an answer and one log line. */
@@ -46,10 +49,10 @@ export function nameOf(error: unknown): string {
 
 /** The answer to a refused request: `{error: {code}}`, and whether an address arrived if that is known. */
 export function answerRefusal({ code, details }: Refusal): Response {
-  const { retryAfterSeconds, addressArrived: address_arrived } = details;
+  const { retryAfterSeconds, addressArrived: address_arrived, came } = details;
   const status = statuses[code];
   const headers = new Headers(corsHeaders);
   if (status === 405) headers.set('allow', 'POST, OPTIONS');
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
-  return Response.json({ error: { code, address_arrived } }, { status, headers });
+  return Response.json({ error: { code, address_arrived, came } }, { status, headers });
 }

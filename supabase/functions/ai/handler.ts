@@ -18,7 +18,7 @@ interface HandlerOptions {
   env: ReadEnv;
   fetch: typeof fetch;
   timeLimits?: typeof defaultTimeLimits;
-  /** Receives one line of JSON for each refusal that concerns the owner, and for what no picture came of. */
+  /** Receives a line of JSON for each refusal that concerns the owner, and for each dropped image. */
   log?: (line: string) => void;
 }
 
@@ -49,14 +49,14 @@ export function createHandler({
     if (!setup.ready) throw new Refusal('not_configured', { note: setup.missing.join(' ') });
     const { database, model } = setup;
     await takeCredit(request, { fetch, database, timeLimitMs: timeLimits.budgetMs });
-    const asked = await askModel(message, { fetch, model, timeLimitMs: timeLimits.modelMs });
-    const { images, dropped } = pickImage(asked.answer);
+    const reply = await askModel(message, { fetch, model, timeLimitMs: timeLimits.modelMs });
+    const { images, dropped } = pickImage(reply.message, reply.data);
     if (images.length > 0) {
       if (dropped.length > 0) report('picture_dropped', dropped.join(', '));
       return Response.json({ images }, { headers: corsHeaders });
     }
-    // It was paid for. `npm run check:backend -- --logo` shows what came, too.
-    const came = [asked.came, ...dropped].join(', ');
+    // The gateway may have charged for it. `npm run check:backend -- --logo` prints `came` as well.
+    const came = [reply.came, ...dropped].join(', ');
     report('no_picture', came);
     return Response.json({ images, came }, { headers: corsHeaders });
   }
@@ -64,7 +64,7 @@ export function createHandler({
   function refuse(error: unknown): Response {
     const refusal =
       error instanceof Refusal ? error : new Refusal('internal_error', { note: nameOf(error) });
-    const { note } = refusal.details;
+    const { came, note = came } = refusal.details;
     if (note !== undefined) report(refusal.code, note);
     return answerRefusal(refusal);
   }

@@ -1,62 +1,48 @@
 import { readImageAddress } from '../_shared/image-address.ts';
 
-/** Where gateways put a picture: three places of a message, and the list of an images endpoint. */
-export interface ModelAnswer {
+/** The fields of a message in which gateways put an image. */
+export interface ModelMessage {
   images?: unknown;
   image?: unknown;
   content?: unknown;
-  data?: unknown;
 }
 
-/** Every text in a value, at any depth. */
-function* textsIn(value: unknown): Generator<string> {
+/** Every text in a value, down to `depth` levels. Gateways nest an image in at most six. */
+function* textsIn(value: unknown, depth = 8): Generator<string> {
   if (typeof value === 'string') yield value;
-  if (typeof value !== 'object' || value === null) return;
-  for (const inner of Object.values(value)) yield* textsIn(inner);
+  if (typeof value !== 'object' || value === null || depth === 0) return;
+  for (const inner of Object.values(value)) yield* textsIn(inner, depth - 1);
 }
 
-/** How the bytes of each type that may be shown begin in base64. */
+/** The first bytes of each image type that may be shown, in base64. */
 const bareBase64 = /^(iVBORw0KGgo|\/9j\/|R0lGOD|UklGR)/;
-/** In a sentence: a data address, or the address of a picture in Markdown. */
-const inSentence = /\bdata:image\/[^\s)>"']+|(?<=!\[[^\]]{0,200}\]\(<?)\w+:[^\s)>]+/gi;
+/** Marks around a text: Markdown's code, quotes, and the end of a sentence. */
+const marks = /^[\s`"'<(]{1,5}|[\s`"'>).,;:!?]{1,5}$/g;
+/** A text that is nothing but a URL; line breaks may divide the data of an image. */
+const wholeUrl = /^(?:data:image\/[^\s,]*,[\w+/%\s]*={0,2}|(?!data:)[a-z]+:\S+)$/i;
+/** An image in a sentence: a data URL, or the URL of an image in Markdown. */
+const inSentence =
+  /\bdata:image\/[^\s,]{1,80},[a-z\d+/]+={0,2}|(?<=!\[[^\]]{0,200}\]\(<?)\w+:[^\s)>]+/gi;
 
-/** The addresses in a text: the text itself, its bytes, or what a sentence names. */
-function addressesIn(text: string): string[] {
-  const whole = text.trim();
-  if (/^(data:image\/|[a-z]+:\S+$)/i.test(whole)) return [whole];
+/** The URLs in a text: the text itself, its bytes, or the images that a sentence names. */
+function urlsIn(text: string): string[] {
+  const whole = text.replace(marks, '');
   if (bareBase64.test(whole)) return [`data:;base64,${whole}`];
-  return whole.match(inSentence) ?? [];
+  if (wholeUrl.test(whole)) return [whole];
+  return whole.match(inSentence) ?? (/^data:image\//i.test(whole) ? [whole] : []);
 }
 
 /**
- * Takes the first picture that may be shown, in any of the shapes that OpenAI-compatible gateways
- * send. Returns it in the shape that the page reads, with nothing else of the original, and in
- * `dropped` why each of the others was not taken.
+ * Takes the first image that may be shown from a message, or from the `data` of an images endpoint, in any
+ * shape that OpenAI-compatible gateways send. Returns it in the shape that the page reads, without
+ * anything else of the original. `dropped` says why other images were not taken, for the first five.
  */
-export function pickImage({ images: given, image, content, data }: ModelAnswer) {
-  const images: { image_url: { url: string } }[] = [];
-  const dropped: string[] = [];
-  for (const address of [...textsIn([given, image, content, data])].flatMap(addressesIn)) {
-    const read = readImageAddress(address);
-    if (!read.ok) dropped.push(read.problem);
-    else if (images.length > 0) dropped.push('one picture is enough');
-    else images.push({ image_url: { url: read.address } });
-  }
+export function pickImage(message: ModelMessage | null | undefined, data: unknown) {
+  const places = [message?.images, message?.image, message?.content, data];
+  const found = [...textsIn(places)].flatMap(urlsIn).map(readImageAddress);
+  const taken = found.find(({ ok }) => ok);
+  const images = taken?.ok ? [{ image_url: { url: taken.address } }] : [];
+  const others = found.filter((one) => one !== taken).slice(0, 5);
+  const dropped = others.map((one) => (one.ok ? 'one image is enough' : one.problem));
   return { images, dropped };
-}
-
-/** A name as services write them; anything else could be a text, which is never logged. */
-const name = /^\w{1,40}$/;
-
-/** The shape of an answer in one line: the names of its keys and the types of its values, no text. */
-export function outlineOf(value: unknown, depth = 5): string {
-  if (value === null) return 'null';
-  if (typeof value !== 'object') return typeof value;
-  if (depth === 0) return '...';
-  if (Array.isArray(value)) return `[${value.length > 0 ? outlineOf(value[0], depth - 1) : ''}]`;
-  const keys = Object.entries(value).slice(0, 20);
-  const named = keys.map(
-    ([key, inner]) => `${name.test(key) ? key : '?'} ${outlineOf(inner, depth - 1)}`,
-  );
-  return `{${named.join(', ')}}`;
 }

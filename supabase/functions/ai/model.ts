@@ -1,15 +1,16 @@
-import { nameOf, Refusal } from './errors.ts';
-import { type ModelAnswer, outlineOf } from './images.ts';
+import { errorOf, parseCompletion } from './completion.ts';
+import { nameOf, Refusal, type RefusalCode } from './errors.ts';
 import { postJson } from './json.ts';
+import { knownReason, outlineOf } from './outline.ts';
 import type { Setup } from './settings.ts';
 
 /**
- * A picture of 1024 by 1024 takes about 2 MiB in base64. A worker has 256 MB
- * (https://supabase.com/docs/guides/functions/limits), and holds about four copies of an answer while
- * reading, parsing and passing it on.
+ * An image of 1024 by 1024 takes about 2 MiB in base64. A worker has 256 MB
+ * (https://supabase.com/docs/guides/functions/limits), and holds about four copies of a response while
+ * it reads, parses, and passes it on.
  */
-const maxAnswerBytes = 8 * 1024 * 1024;
-/** Enough for any model's picture; bounds the cost of a runaway answer. */
+const maxLength = 8 * 1024 * 1024;
+/** Enough for any model's image; limits the cost of a runaway response. */
 const maxTokens = 8192;
 
 interface AskOptions {
@@ -18,61 +19,59 @@ interface AskOptions {
   timeLimitMs: number;
 }
 
-/** The error of an answer whose model has failed. */
-interface ModelError {
-  code?: unknown;
+/** The refusal for a status or an error code of the gateway. */
+function refusalFor(code: number, text: string): RefusalCode {
+  if (code === 402) return 'out_of_credit';
+  const isUnsupported = [400, 404, 422].includes(code) && /modalit|output/i.test(text);
+  return isUnsupported ? 'output_unsupported' : 'model_failed';
 }
 
-/** A chat completion, or the answer of an images endpoint, unchecked: any part may be missing. */
-type Completion = {
-  error?: ModelError | null;
-  choices?: {
-    error?: ModelError | null;
-    message?: ModelAnswer | null;
-    finish_reason?: unknown;
-  }[];
-  data?: unknown;
-} | null;
-
 /**
- * Asks an OpenAI-compatible chat completions endpoint for a picture. Returns what may hold one, and
- * `came`: what the answer looked like, without its text. Throws a `Refusal` for every failure.
+ * Asks an OpenAI-compatible chat completions endpoint for an image, and once more for the image alone if
+ * the model gives no text. Returns what may hold the image, and `came`: the model, the status, and an
+ * outline of the response. Throws a `Refusal` with `came` for every failure.
  */
-export async function askModel(
-  prompt: string,
-  { fetch, model, timeLimitMs }: AskOptions,
-): Promise<{ answer: ModelAnswer; came: string }> {
-  const { ok, status, body } = await postJson(model.url, {
-    fetch,
-    timeLimitMs,
-    maxBytes: maxAnswerBytes,
-    headers: { authorization: `Bearer ${model.key}` },
-    body: {
-      model: model.name,
-      messages: [{ role: 'user', content: prompt }],
-      modalities: ['image', 'text'],
-      max_tokens: maxTokens,
-      stream: false,
-    },
-  }).catch((error: unknown) => {
-    const note = nameOf(error);
-    throw new Refusal(note === 'TimeoutError' ? 'model_timeout' : 'model_failed', { note });
-  });
-  const completion = body as Completion;
-  const choice = completion?.choices?.[0];
-  // Some gateways answer 200 before they know that the model fails:
-  // https://openrouter.ai/docs/api/reference/errors-and-debugging
-  const error = completion?.error ?? choice?.error;
-  const code = Number(error?.code ?? status);
-  const note = error ? `error ${code} in status ${status}` : `status ${status}`;
-  if (code === 402) throw new Refusal('out_of_credit', { note });
-  if (!ok || error) throw new Refusal('model_failed', { note });
-  const message = choice?.message;
-  const data = completion?.data;
-  if (!data && (typeof message !== 'object' || message === null)) {
-    throw new Refusal('model_failed', { note: `no completion in ${outlineOf(body)}` });
+export async function askModel(prompt: string, { fetch, model, timeLimitMs }: AskOptions) {
+  const { key, name, url } = model;
+  const signal = AbortSignal.timeout(timeLimitMs);
+
+  async function ask(modalities: string[]) {
+    const seen = [`model ${name}`];
+    const { ok, status, text } = await postJson(url, {
+      fetch,
+      signal,
+      maxLength,
+      headers: { authorization: `Bearer ${key}` },
+      body: {
+        model: name,
+        messages: [{ role: 'user', content: prompt }],
+        modalities,
+        max_tokens: maxTokens,
+        stream: false,
+      },
+    }).catch((error: unknown) => {
+      const why = nameOf(error);
+      const code = why === 'TimeoutError' ? 'model_timeout' : 'model_failed';
+      throw new Refusal(code, { came: [...seen, why].join(', ') });
+    });
+    seen.push(`status ${status}`);
+    const completion = parseCompletion(text);
+    const error = errorOf(completion);
+    if (error) seen.push(`error ${Number(error.code) || 'without a number'}`);
+    if (error || !ok) {
+      const code = refusalFor(Number(error?.code) || status, text);
+      throw new Refusal(code, { came: seen.join(', ') });
+    }
+    const { message, finish_reason } = completion?.choices?.[0] ?? {};
+    seen.push(
+      outlineOf(message ?? completion ?? text),
+      `finish_reason ${knownReason(finish_reason)}`,
+    );
+    return { message, data: completion?.data, came: seen.join(', ') };
   }
-  const reason = String(choice?.finish_reason).replace(/\W/g, '?').slice(0, 40);
-  const came = `${outlineOf(message ?? body)}, finish_reason ${reason}`;
-  return { answer: { ...message, data }, came };
+
+  return ask(['image', 'text']).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'output_unsupported') return ask(['image']);
+    throw error;
+  });
 }

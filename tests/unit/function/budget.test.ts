@@ -24,12 +24,17 @@ it.each<[string, Answer, string]>([
   ['it is silent', silent, 'TimeoutError'],
   ['the answer is far too large', () => new Response(spaces(100_000)), 'RangeError'],
   ['allowed, but as an error', json({ allowed: true }, 500), 'status 500'],
-  ['the answer is null', json(null), 'unknown answer'],
-  ['allowed is a string', json({ allowed: 'true' }), 'unknown answer'],
-  ['only the site is named', json({ unknown_site: true }), 'unknown answer'],
-  ['only the wait is named', json({ retry_after_seconds: 60 }), 'unknown answer'],
-  ['the wait is a text', json({ allowed: false, retry_after_seconds: '60' }), 'unknown answer'],
-  ['the wait is zero', json({ allowed: false, retry_after_seconds: 0 }), 'unknown answer'],
+  ['the answer is null', json(null), 'unknown response'],
+  ['allowed is a string', json({ allowed: 'true' }), 'unknown response'],
+  ['only the site is named', json({ unknown_site: true }), 'unknown response'],
+  ['only the wait is named', json({ retry_after_seconds: 60 }), 'unknown response'],
+  ['the wait is a text', json({ allowed: false, retry_after_seconds: '60' }), 'unknown response'],
+  [
+    'the wait is half a second',
+    json({ allowed: false, retry_after_seconds: 0.5 }),
+    'unknown response',
+  ],
+  ['the wait is zero', json({ allowed: false, retry_after_seconds: 0 }), 'unknown response'],
 ])('fails closed, and logs why, when %s', async (_, credit, note) => {
   const code = 'budget_unavailable';
   const answer = await send(ask(), { credit, timeLimitMs: 100 });

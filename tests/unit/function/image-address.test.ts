@@ -4,12 +4,14 @@ import { readImageAddress } from '../../../supabase/functions/_shared/image-addr
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAE=';
 const jpeg = '/9j/4AAQSkZJRgABAQAAAQABAAD=';
 const webp = 'UklGRiQAAABXRUJQVlA4IBgAAAA=';
+const newlineWebp = btoa('RIFF\n\n\n\nWEBPVP8 ....');
 const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAA=';
 
 it.each([
   ['a PNG', `data:image/png;base64,${png}`, 'png', png],
   ['a JPEG', `data:image/jpeg;base64,${jpeg}`, 'jpeg', jpeg],
   ['a WebP', `data:image/webp;base64,${webp}`, 'webp', webp],
+  ['a WebP with line breaks in its size', `data:;base64,${newlineWebp}`, 'webp', newlineWebp],
   ['a GIF', `data:image/gif;base64,${gif}`, 'gif', gif],
   ['capitals', `DATA:image/PNG;BASE64,${png}`, 'png', png],
   ['no label', `data:;base64,${png}`, 'png', png],
@@ -29,10 +31,10 @@ it('reads an address by https as it is, also in a browser of 2022', () => {
   expect(readImageAddress(address)).toEqual({ ok: true, address });
 });
 
-const unread = 'no base64 of a picture';
-const otherType = 'neither PNG, JPEG, WebP nor GIF';
+const unread = 'no base64 of an image';
+const otherType = 'neither PNG, JPEG, WebP, nor GIF';
 const elsewhere = 'neither https nor data';
-const password = 'an address with a password';
+const password = 'a URL with a password';
 const svg = btoa('<svg xmlns="http://www.w3.org">');
 
 it.each([

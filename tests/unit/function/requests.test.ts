@@ -1,9 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { wire } from '../../../src/gateway/wire.ts';
 import { logoPrompt } from '../../../supabase/functions/_shared/prompts.ts';
 import { defaultTimeLimits } from '../../../supabase/functions/ai/handler.ts';
-import { stalledStream } from '../fake-answers.ts';
 import { ask, completion, creditUrl, modelUrl, pixel, publicKey, send, spaces } from './send.ts';
 
 const rightBody = JSON.stringify({ message: logoPrompt });
@@ -51,16 +50,19 @@ it('reads a body of exactly 4096 bytes', async () => {
   expect((await send(request)).status).toBe(200);
 });
 
-it('does not wait for a body that stalls', async () => {
-  const answer = await send(ask(stalledStream('{"message":')), { timeLimitMs: 30 });
+it('stops waiting for a body that stalls, and closes its connection', async () => {
+  const cancel = vi.fn();
+  const answer = await send(ask(new ReadableStream({ cancel })), { timeLimitMs: 30 });
   expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_message' } } });
   expect(answer.urls).toEqual([]);
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalled());
 });
 
-it('stops reading a body as soon as it is too large', async () => {
-  const pulled = { chunks: 0 };
-  expect((await send(ask(spaces(10_000_000, pulled)))).status).toBe(400);
-  expect(pulled.chunks).toBeLessThan(10);
+it('stops reading a body as soon as it is too large, and closes its connection', async () => {
+  const read = { chunks: 0, canceled: false };
+  expect((await send(ask(spaces(10_000_000, read)))).status).toBe(400);
+  expect(read.chunks).toBeLessThan(10);
+  await vi.waitFor(() => expect(read.canceled).toBe(true));
 });
 
 it('answers only that it failed, whatever was thrown', async () => {

@@ -24,19 +24,28 @@ export function completion(message: unknown): Answer {
 }
 
 const allowed = json({ allowed: true });
-const drawn = completion({ images: [pixel] });
+export const drawn = completion({ images: [pixel] });
 
 /** Accepts the connection, and never answers. */
 export const silent: Answer = () => new Promise(() => {});
 
-/** A body of spaces without a Content-Length, in chunks of 1 kB; `pulled` counts them. */
-export function spaces(bytes: number, pulled = { chunks: 0 }): ReadableStream<Uint8Array> {
+/**
+ * A body of spaces without a Content-Length, in chunks of 1 kB. `read` counts the chunks, and says
+ * whether the reader has canceled the rest.
+ */
+export function spaces(
+  bytes: number,
+  read = { chunks: 0, canceled: false },
+): ReadableStream<Uint8Array> {
   const chunk = new Uint8Array(1024).fill(32);
   return new ReadableStream({
     pull(controller) {
-      if (pulled.chunks * chunk.length >= bytes) return controller.close();
-      pulled.chunks += 1;
+      if (read.chunks * chunk.length >= bytes) return controller.close();
+      read.chunks += 1;
       controller.enqueue(chunk);
+    },
+    cancel() {
+      read.canceled = true;
     },
   });
 }
@@ -56,6 +65,7 @@ interface World {
 export async function send(request: Request, world: World = {}) {
   const { env, credit = allowed, model = drawn, timeLimitMs = 5_000 } = world;
   const asked: Request[] = [];
+  const signals: unknown[] = [];
   const logged: object[] = [];
   const known = { ...completeEnv, ...env };
   const handler = createHandler({
@@ -63,6 +73,7 @@ export async function send(request: Request, world: World = {}) {
     fetch: async (input, init) => {
       const asking = new Request(input, init);
       asked.push(asking.clone());
+      signals.push(init?.signal);
       // As fetch does. Node 20 forgets the signal of a request that nobody holds.
       const aborted = new Promise<never>((_, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
@@ -81,6 +92,7 @@ export async function send(request: Request, world: World = {}) {
     body: body && JSON.parse(body),
     asked,
     urls: asked.map(({ url }) => url),
+    signals,
     logged,
   };
 }

@@ -1,0 +1,57 @@
+import type { ModelMessage } from './images.ts';
+import { parseJson } from './json.ts';
+
+interface Failing {
+  error?: { code?: unknown } | null;
+}
+
+interface Choice extends Failing {
+  message?: ModelMessage | null;
+  /** The next part of the message, in a chunk of an event stream. */
+  delta?: ModelMessage | null;
+  finish_reason?: unknown;
+}
+
+/**
+ * A chat completion, or the response of an images endpoint. Nothing is checked: it may be any value, and
+ * any field may be missing.
+ */
+export type Completion = (Failing & { choices?: Choice[]; data?: unknown }) | null;
+
+/**
+ * Returns the error of a completion or of its choice. Some gateways answer 200 before they know that the
+ * model fails: https://openrouter.ai/docs/api/reference/errors-and-debugging
+ */
+export function errorOf(completion: Completion) {
+  return completion?.error ?? completion?.choices?.[0]?.error;
+}
+
+/** Joins the chunks of an event stream: their texts to one text, and everything else to one list. */
+function joinChunks(chunks: Completion[]): Completion {
+  const error = chunks.map(errorOf).find(Boolean) ?? null;
+  const choices = chunks.flatMap((chunk) => chunk?.choices?.[0] ?? []);
+  const parts = choices.flatMap(({ message, delta }) => message ?? delta ?? []);
+  if (parts.length === 0) return error ? { error } : (chunks[0] ?? null);
+  const content = parts
+    .map((part) => (typeof part.content === 'string' ? part.content : ''))
+    .join('');
+  const images = parts.map(({ content, ...others }) => [
+    others,
+    typeof content === 'string' ? null : content,
+  ]);
+  const finish_reason = choices.find((choice) => choice.finish_reason)?.finish_reason;
+  return { error, choices: [{ message: { content, images }, finish_reason }] };
+}
+
+/**
+ * Parses the body of a completion: JSON, or an event stream, which some gateways send although they are
+ * asked not to. Some of them end plain JSON as if it were a stream
+ * (https://github.com/decolua/9router/issues/3492). Returns null for any other text.
+ */
+export function parseCompletion(text: string): Completion {
+  const whole = parseJson(text.replace(/data: ?\[DONE\]\s*$/, ''));
+  if (whole !== undefined) return whole as Completion;
+  // A response of 8192 tokens has fewer chunks, and each chunk takes time to parse.
+  const lines = [...text.matchAll(/^data:([^\r\n]+)/gm)].slice(0, 20_000);
+  return joinChunks(lines.flatMap(([, line = '']) => (parseJson(line) as Completion) ?? []));
+}

@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { json } from '../fake-answers.ts';
+import { ask, completion, pixel, send } from './send.ts';
+
+const url = 'https://images.test/logo.png';
+const [, base64 = ''] = pixel.split(',');
+const fence = '```';
+
+// The shapes that OpenRouter and Vercel's gateway, LiteLLM, Gemini's compatible endpoint, and New API
+// send.
+it.each<[string, object, string]>([
+  ['images', { images: [{ type: 'image_url', image_url: { url }, index: 0 }] }, url],
+  ['images, as a text', { images: [{ image_url: url }] }, url],
+  ['images, as bytes', { images: [{ b64_json: base64 }] }, pixel],
+  ['image', { image: { url: pixel, detail: 'auto' } }, pixel],
+  ['content, a data URL', { content: pixel }, pixel],
+  ['content, a data URL in lines', { content: pixel.replace('AAAA', 'AA\nAA') }, pixel],
+  ['content, a URL', { content: `${url}\n` }, url],
+  ['content, an entry', { content: [{ type: 'image_url', image_url: { url } }] }, url],
+  ['content, next to text', { content: [{ type: 'text', text: 'So' }, { image_url: url }] }, url],
+  ['content, inline data', { content: [{ inline_data: { data: base64 } }] }, pixel],
+  ['backticks', { content: `\`${pixel}\`` }, pixel],
+  ['backticks, a URL', { content: `\`${url}\`` }, url],
+  ['backticks, bytes', { content: `\`${base64}\`` }, pixel],
+  ['a block of code', { content: `${fence}\n${pixel}\n${fence}` }, pixel],
+  ['backticks in a sentence', { content: `Your logo: \`${pixel}\`. Enjoy!` }, pixel],
+  ['a sentence that ends', { content: `Here it is: ${pixel}.` }, pixel],
+  ['a sentence that goes on', { content: `${pixel}, as you asked.` }, pixel],
+  ['the quotes of a tag', { content: `<img src="${pixel}">` }, pixel],
+  ['the last quotes of a tag', { content: `${pixel}"/` }, pixel],
+  ['Markdown', { content: `Here it is:\n\n![A logo (new)](${url} "A logo")` }, url],
+  ['Markdown, as data', { content: `Here it is: ![](${pixel})` }, pixel],
+])('finds an image in %s', async (_, message, found) => {
+  const { body, logged } = await send(ask(), { model: completion(message) });
+  expect(body).toEqual({ images: [{ image_url: { url: found } }] });
+  expect(logged).toEqual([]);
+});
+
+it('finds an image in the response of an images endpoint', async () => {
+  const model = json({ created: 1, data: [{ b64_json: base64 }] });
+  const { body } = await send(ask(), { model });
+  expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
+});
+
+it('reads a letter whose bytes come in two chunks', async () => {
+  const content = '![](https://images.test/caf\u00e9.png)';
+  const bytes = new TextEncoder().encode(JSON.stringify({ choices: [{ message: { content } }] }));
+  const half = bytes.indexOf(0xc3) + 1;
+  const chunks = new ReadableStream({
+    start(controller) {
+      for (const chunk of [bytes.slice(0, half), bytes.slice(half)]) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+  const { body } = await send(ask(), { model: () => new Response(chunks) });
+  expect(body).toEqual({ images: [{ image_url: { url: 'https://images.test/caf%C3%A9.png' } }] });
+});
+
+const link = 'See [the rules](https://rules.test).';
+const manyFields = Object.fromEntries([...'abcdefghijklmnopqrstu'].map((name) => [name, 1]));
+const twentyFields = [...'abcdefghijklmnopqrst'].map((name) => `${name} number`).join(', ');
+
+it.each<[string, object, string]>([
+  ['a refusal', { content: `I would rather not. ${link}` }, '{content string}'],
+  [
+    'a refusal in its own field',
+    { content: null, refusal: 'No.' },
+    '{content null, refusal string}',
+  ],
+  ['a URL of null', { images: [{ image_url: null }] }, '{images [{image_url null}]}'],
+  ['another shape', { content: [{ file: { id: 5 } }] }, '{content [{file {id number}}]}'],
+  ['a field whose name is a text', { 'I would not': 1 }, '{? number}'],
+  ['a URL in a sentence', { content: `${url} is it.` }, '{content string}'],
+  ['plain http', { image: 'http://a.test' }, '{image string}'],
+  ['no entry', { content: [] }, '{content []}'],
+  ['five levels', { a: [{ b: [{ c: {} }] }] }, '{a [{b [{c ...}]}]}'],
+  ['21 fields', manyFields, `{${twentyFields}}`],
+])('returns no image after %s, and logs and shows what came', async (_, message, outline) => {
+  const { status, body, logged } = await send(ask(), { model: completion(message) });
+  const why = 'image' in message ? ', neither https nor data' : '';
+  const came = `model painter, status 200, ${outline}, finish_reason stop${why}`;
+  expect([status, body]).toEqual([200, { images: [], came }]);
+  expect(logged).toEqual([{ function: 'ai', code: 'no_picture', note: came }]);
+});
+
+it.each<[string, unknown, string]>([
+  ['null', null, 'string'],
+  ['no choices', { model: 'x' }, '{model string}'],
+  ['a message of null', { choices: [{ message: null }] }, '{choices [{message null}]}'],
+  ['a message of text', { choices: [{ message: pixel }] }, 'string'],
+  ['choices of text', { choices: 'none' }, '{choices string}'],
+  ['a list', [1], '[number]'],
+])('outlines a body with %s', async (_, completionBody, outline) => {
+  const { body } = await send(ask(), { model: json(completionBody) });
+  const came = `model painter, status 200, ${outline}, finish_reason unknown`;
+  expect(body).toEqual({ images: [], came });
+});
+
+it('outlines a web page instead of JSON', async () => {
+  const { body } = await send(ask(), { model: () => new Response('<html>') });
+  expect(body.came).toBe('model painter, status 200, string, finish_reason unknown');
+});
+
+it.each([
+  ['content_filter', 'content_filter'],
+  ['PROHIBITED_CONTENT', 'PROHIBITED_CONTENT'],
+  ['The user asked for a logo', 'unknown'],
+  [null, 'unknown'],
+  [['stop'], 'unknown'],
+])('shows finish_reason %j as %s', async (finish_reason, shown) => {
+  const { body } = await send(ask(), {
+    model: json({ choices: [{ message: {}, finish_reason }] }),
+  });
+  expect(body.came).toBe(`model painter, status 200, {}, finish_reason ${shown}`);
+});
+
+it('sends the first image that may be shown, and logs why it dropped the others', async () => {
+  const model = completion({ images: ['data:image/svg+xml,<svg/>', pixel, url] });
+  const { body, logged } = await send(ask(), { model });
+  expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
+  const note = 'no base64 of an image, one image is enough';
+  expect(logged).toEqual([{ function: 'ai', code: 'picture_dropped', note }]);
+});
+
+/** An object with twenty fields on each level. */
+function nested(levels: number): object {
+  const names = Array.from({ length: 20 }, (_, index) => `a_rather_long_name_${index}`);
+  return Object.fromEntries(names.map((name) => [name, levels > 1 ? nested(levels - 1) : 1]));
+}
+
+const many = (url: string) => Array(10_000).fill(url);
+const deep = `{"images": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+
+it.each<[string, string, number]>([
+  ['10,000 data URLs', JSON.stringify({ content: many('data:image/png,AAAA').join(' ') }), 0],
+  ['10,000 URLs', JSON.stringify({ images: many('http://a.test/') }), 0],
+  ['10,000 URLs and an image', JSON.stringify({ images: [...many('ftp://a/'), pixel] }), 1],
+  ['8,000 fields', JSON.stringify(nested(3)), 0],
+  ['50,000 levels', deep, 0],
+])('returns and logs at most 1,000 characters after %s', async (_, message, drawn) => {
+  const model = () => new Response(`{"choices": [{"message": ${message}}]}`);
+  const { body, logged } = await send(ask(), { model });
+  expect(body.images).toHaveLength(drawn);
+  expect(JSON.stringify(body).length).toBeLessThan(1000);
+  expect(JSON.stringify(logged).length).toBeLessThan(1000);
+});
