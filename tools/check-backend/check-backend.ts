@@ -1,13 +1,14 @@
 import { refusal, wire } from '../../src/gateway/wire.ts';
 import { logoPrompt } from '../../supabase/functions/_shared/prompts.ts';
 import { pages } from '../build/pages.ts';
-import { createProbe, expectStatus, field, type Probe, type ProbeOptions } from './probe.ts';
+import { createProbe, type Probe, type ProbeOptions } from './probe.ts';
+import { field, unexpected } from './remedies.ts';
 
-/** One thing that must be true of a deployed project. */
+/** One promise of a deployed project. */
 interface Check {
-  /** The promise in plain words, as the report shows it. */
+  /** The promise in plain words. Each printed line is read alone. */
   title: string;
-  /** Resolves, given the site if it is known, with what was seen; throws what was seen instead, and what to do. */
+  /** Resolves with what it saw; throws what it saw instead, and what to do. */
   run(probe: Probe, site: string): Promise<string>;
 }
 
@@ -15,31 +16,33 @@ interface Check {
 const refusedSignup = { signup_email: 'no-at-sign', signup_zip_code: null };
 
 /**
- * Asks as a page of another site (of this machine, so that `npm run backend` answers, too), which
- * writes an address into each header that an owner may name. A server in front has to overwrite it;
- * one that refuses such a header is asked without.
+ * Calls the project as a page of another site does, with a forged IP address in each header that an
+ * owner may name. A server in front must overwrite the header; if it refuses the request, the call is
+ * repeated without the headers. The other site is on this machine, so that `npm run backend` answers.
  */
 async function askAsAnotherSite(probe: Probe, path: string, body: object) {
   const origin = 'http://another-site.localhost';
   const forged = 'not-an-address';
-  const addresses = { 'cf-connecting-ip': forged, 'x-real-ip': forged, 'x-forwarded-for': forged };
-  const answer = await probe(path, { body, headers: { origin, ...addresses } });
-  return answer.body === null ? probe(path, { body, headers: { origin } }) : answer;
+  const headers = { 'cf-connecting-ip': forged, 'x-real-ip': forged, 'x-forwarded-for': forged };
+  const reply = await probe(path, { body, headers: { origin, ...headers } });
+  return reply.body === null ? probe(path, { body, headers: { origin } }) : reply;
 }
 
+const push = 'Run supabase db push.';
+const deploy = 'Run supabase functions deploy ai --use-api.';
 const nobodyIsLimited =
-  'no address arrives, or a caller can choose it: set address_header (docs/launch.md, section 2)';
+  'no IP address arrives, or a caller can choose it. Set address_header (docs/launch.md, section 2).';
 
 /** The checks by their ids, in the order of the report. */
 const checks: Record<string, Check> = {
   stats: {
     title: 'the stats can be read',
     async run(probe) {
-      const answer = await probe(wire.stats.path, { body: {} });
-      expectStatus(answer, 200);
-      const reply = wire.stats.reply.safeParse(answer.body);
-      if (!reply.success) throw new Error('no two whole numbers came: supabase db push');
-      const { total_families: families, total_neighborhoods: neighborhoods } = reply.data;
+      const reply = await probe(wire.stats.path, { body: {} });
+      if (reply.status !== 200) throw unexpected(reply, '200');
+      const stats = wire.stats.reply.safeParse(reply.body);
+      if (!stats.success) throw unexpected(reply, 'two whole numbers', push);
+      const { total_families: families, total_neighborhoods: neighborhoods } = stats.data;
       return `${families} families, ${neighborhoods} neighborhoods`;
     },
   },
@@ -47,47 +50,48 @@ const checks: Record<string, Check> = {
   signup: {
     title: 'a signup with an invalid email is refused, and nothing is stored',
     async run(probe) {
-      const answer = await probe(wire.signup.path, { body: refusedSignup });
-      expectStatus(answer, 400);
-      if (refusal.safeParse(answer.body).success) return '400 invalid_email';
-      throw new Error('refused, but not as invalid_email: supabase db push');
+      const reply = await probe(wire.signup.path, { body: refusedSignup });
+      if (reply.status === 400 && refusal.safeParse(reply.body).success) return 'invalid_email';
+      throw unexpected(reply, '400 invalid_email', push);
     },
   },
 
   site: {
-    title: "no other site's page can sign up its visitors, and the caller's address arrives",
+    title: "pages of other sites cannot sign up visitors, and the caller's IP address arrives",
     async run(probe) {
-      const { body } = await askAsAnotherSite(probe, wire.signup.path, refusedSignup);
-      if (field(body, 'message') === 'unknown_site') {
-        if (field(body, 'hint') === 'An address has arrived.') return 'both hold';
-        throw new Error(nobodyIsLimited);
+      const reply = await askAsAnotherSite(probe, wire.signup.path, refusedSignup);
+      if (refusal.safeParse(reply.body).success) {
+        throw new Error(
+          'any site can sign up visitors. Set site_origins (docs/launch.md, section 2).',
+        );
       }
-      // It refuses every site alike.
-      const isClosed = field(body, 'code') === '42501';
-      if (isClosed) throw new Error('this cannot be seen while the list is closed');
-      throw new Error('one can: set site_origins (docs/launch.md, section 2)');
+      if (field(reply.body, 'message') !== 'unknown_site') throw unexpected(reply, 'unknown_site');
+      if (String(field(reply.body, 'hint')).startsWith('An '))
+        return 'unknown_site, with an IP address';
+      throw new Error(nobodyIsLimited);
     },
   },
 
   translation: {
-    title: "readers of Google's translation of the page can join",
+    title: "Google's translation of the page",
     async run(probe, site) {
       const { hostname } = new URL(site);
       const proxy = hostname.replaceAll('-', '--').replaceAll('.', '-');
       const origin = `https://${proxy}.translate.goog`;
       const { body } = await probe(wire.signup.path, { body: refusedSignup, headers: { origin } });
-      if (field(body, 'message') !== 'unknown_site') return 'they can';
-      return `only once site_origins names ${origin}, too (docs/launch.md, section 2)`;
+      if (field(body, 'message') !== 'unknown_site') return 'its readers can join';
+      return `its readers can join only if site_origins names ${origin} (docs/launch.md, section 2)`;
     },
   },
 
-  // Only after `site` has passed: where every site may call, it would draw a picture.
+  // Runs only after `site` has passed: if any site could call, this check would draw an image.
   'logo-site': {
-    title: "nor draw a logo, and the caller's address arrives at the function as well",
+    title: "pages of other sites cannot draw a logo, and the caller's IP address arrives there too",
     async run(probe) {
-      const answer = await askAsAnotherSite(probe, wire.logo.path, { message: logoPrompt });
-      expectStatus(answer, 403);
-      if (field(field(answer.body, 'error'), 'address_arrived') === true) return 'both hold';
+      const reply = await askAsAnotherSite(probe, wire.logo.path, { message: logoPrompt });
+      const error = field(reply.body, 'error');
+      if (field(error, 'code') !== 'unknown_site') throw unexpected(reply, '403 unknown_site');
+      if (field(error, 'address_arrived') === true) return 'unknown_site, with an IP address';
       throw new Error(nobodyIsLimited);
     },
   },
@@ -95,87 +99,87 @@ const checks: Record<string, Check> = {
   graphql: {
     title: 'GraphQL, with which one request makes many calls, is off',
     async run(probe) {
-      const answer = await probe('/graphql/v1', { body: { query: '{ __typename }' } });
-      if (!field(answer.body, 'data')) return 'it does not answer';
-      throw new Error('it is on: drop extension pg_graphql (docs/launch.md, section 1)');
+      const reply = await probe('/graphql/v1', { body: { query: '{ __typename }' } });
+      if (!field(reply.body, 'data')) return 'it does not respond';
+      throw new Error('it responds. Run drop extension pg_graphql (docs/launch.md, section 1).');
     },
   },
 
   schema: {
-    title: 'no table, view or function of the waitlist is served',
+    title: 'no table, view, or function of the waitlist schema is served',
     async run(probe) {
       const headers = { 'accept-profile': 'waitlist' };
-      // Requests no rows: an open table must not send anybody's email.
-      const answer = await probe('/rest/v1/signups?limit=0', { headers });
-      if (field(answer.body, 'code') === 'PGRST106') return 'its schema is closed';
-      throw new Error(
-        `signups answered ${answer.status}: expose public alone under Integrations, Data API`,
-      );
+      // Requests no rows, since an open table must not send anybody's email.
+      const reply = await probe('/rest/v1/signups?limit=0', { headers });
+      if (field(reply.body, 'code') === 'PGRST106') return 'the schema is closed';
+      throw unexpected(reply, 'PGRST106', 'Expose only public under Integrations, Data API.');
     },
   },
 
   budget: {
-    title: "nobody can spend the logo's budget but the function",
+    title: "only the function can spend the logo's budget",
     async run(probe) {
-      // With GET, PostgREST runs a function read-only: even an open one changes nothing, and says 405.
-      const answer = await probe('/rest/v1/rpc/take_ai_credit?caller_headers={}');
-      if (field(answer.body, 'code') === '42501') return 'permission denied';
-      throw new Error(`take_ai_credit answered ${answer.status}: supabase db push`);
+      // With GET, PostgREST runs a function read-only: even an open function changes nothing, and
+      // responds with 405.
+      const reply = await probe('/rest/v1/rpc/take_ai_credit?caller_headers={}');
+      if (field(reply.body, 'code') === '42501') return 'permission denied';
+      throw unexpected(reply, '42501', push);
     },
   },
 
   accounts: {
     title: "nobody can open an account with Supabase's own sign-up, which the site does not use",
     async run(probe) {
-      const answer = await probe('/auth/v1/settings');
-      expectStatus(answer, 200);
-      if (field(answer.body, 'disable_signup') === true) return 'sign-up is off';
-      throw new Error('it is on: switch it off under Authentication, Sign In / Providers');
+      const reply = await probe('/auth/v1/settings');
+      if (reply.status !== 200) throw unexpected(reply, '200');
+      if (field(reply.body, 'disable_signup') === true) return 'sign-up is off';
+      throw new Error('sign-up is on. Turn it off under Authentication, Sign In / Providers.');
     },
   },
 
   'logo-message': {
-    title: 'the logo function draws nothing but what the page asks for',
+    title: 'the logo function draws only what the page asks for',
     async run(probe) {
-      const answer = await probe(wire.logo.path, { body: { message: 'Write a novel' } });
-      expectStatus(answer, 400);
-      const code = field(field(answer.body, 'error'), 'code');
-      if (code === 'invalid_message') return '400 invalid_message';
-      throw new Error('refused, but in other words: supabase functions deploy ai --use-api');
+      const reply = await probe(wire.logo.path, { body: { message: 'Write a novel' } });
+      const code = field(field(reply.body, 'error'), 'code');
+      if (reply.status === 400 && code === 'invalid_message') return 'invalid_message';
+      throw unexpected(reply, '400 invalid_message', deploy);
     },
   },
 
   'logo-picture': {
-    title: 'the logo function draws a picture',
+    title: 'the logo function draws an image',
     async run(probe) {
       const question = { body: { message: logoPrompt }, timeLimitMs: 90_000 };
-      const answer = await probe(wire.logo.path, question);
-      expectStatus(answer, 200);
-      const reply = wire.logo.reply.safeParse(answer.body);
-      const address = reply.success ? reply.data.images?.[0]?.image_url.url : undefined;
-      if (address) return `a picture of ${Math.ceil(address.length / 1024)} KiB`;
-      const came = field(answer.body, 'came') ?? JSON.stringify(answer.body).slice(0, 200);
-      throw new Error(`no picture came, but ${came}`);
+      const reply = await probe(wire.logo.path, question);
+      // The function draws only the prompt that it was deployed with, and refuses any other with 400.
+      if (reply.status !== 200) {
+        throw unexpected(reply, '200', reply.status === 400 ? deploy : undefined);
+      }
+      const logo = wire.logo.reply.safeParse(reply.body);
+      const url = logo.success ? logo.data.images?.[0]?.image_url.url : undefined;
+      if (url) return url.startsWith('data:') ? `${Math.ceil(url.length / 1024)} KiB` : 'by https';
+      throw unexpected(reply, 'an image', 'Check AI_GATEWAY_URL and AI_MODEL.');
     },
   },
 };
 
 interface CheckBackendOptions extends ProbeOptions {
-  /** Adds the check that asks for a picture, which costs one. */
+  /** Whether to draw an image, which costs money; false by default. */
   logo?: boolean;
 }
 
 /**
- * Runs the checks against a deployed project from outside, one after another, without changing it.
- * Never rejects: a failure is the result of its check. If the first one fails, it is the only result,
+ * Runs the checks on a deployed project from outside, one after another, without changing it. Never
+ * rejects: a failure is the result of its check. If the first check fails, its result is the only one,
  * since nothing else can be checked.
  */
 export async function* checkBackend({ logo = false, ...project }: CheckBackendOptions) {
   const probe = createProbe(project);
   const leftOut = new Set(logo ? [] : ['logo-picture']);
-  // A site without the page needs no function.
+  // A site without the logo page needs no function.
   if (!pages.some(({ path }) => path === '/logo')) leftOut.add('logo-message').add('logo-site');
-  // Until the site has an address, no other one can be refused.
+  // Until the site has a URL, no other site can be refused.
   if (project.site === null) leftOut.add('site').add('translation').add('logo-site');
   for (const [id, { title, run }] of Object.entries(checks)) {
     if (leftOut.has(id)) continue;

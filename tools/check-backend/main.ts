@@ -6,8 +6,8 @@ const text = { type: 'string', default: '' } as const;
 const options = { url: text, key: text, site: text, logo: { type: 'boolean' } } as const;
 const { url, key, site, logo = false } = readOptions(options);
 
-// By the rules of the build, which refuse a secret key: it opens what visitors must find closed, so a
-// check with it would prove nothing.
+// The build's rules refuse a secret key. It opens what must be closed to visitors, so that a check with
+// it would prove nothing.
 const problems = [
   problemOfAddress('--url', url, 'https://abcdefghij.supabase.co'),
   problemOfKey('--key', key),
@@ -21,5 +21,5 @@ for await (const { title, passed, detail } of checkBackend({ ...project, logo, f
   console.log(`${passed ? 'ok  ' : 'FAIL'}  ${title}: ${detail}`);
   if (!passed) failed += 1;
 }
-console.log(failed === 0 ? 'All checks passed.' : `${failed} failed.`);
+console.log(failed === 0 ? 'All checks passed.' : `Failed: ${failed}.`);
 process.exitCode = failed === 0 ? 0 : 1;

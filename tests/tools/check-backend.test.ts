@@ -1,0 +1,136 @@
+import { createServer } from 'node:http';
+import { expect, it, onTestFinished } from 'vitest';
+import { freePort, listen } from '../../tools/backend/loopback.ts';
+import { createProbe } from '../../tools/check-backend/probe.ts';
+import { unexpected } from '../../tools/check-backend/remedies.ts';
+
+/** What a check says about this reply when it expected 200. */
+function describeReply(status: number, body: unknown): string {
+  const text = typeof body === 'string' ? body : JSON.stringify(body, null, 1);
+  return unexpected({ status, text, body }, '200').message;
+}
+
+const refusal = (code: string, came?: string) => ({ error: { code, came } });
+
+it.each<[status: number, body: unknown, remedy: RegExp]>([
+  [540, { message: 'Project paused' }, /Resume the project in the dashboard/],
+  [402, { message: 'Service for this project is restricted' }, /See Billing/],
+  [401, { message: 'Legacy API keys are disabled' }, /with the publishable key/],
+  [401, { message: 'Invalid API key' }, /Take the key from supabase projects api-keys/],
+  [406, { code: 'PGRST106' }, /Expose the schema public/],
+  [503, { code: 'no_exposed_schemas' }, /Expose the schema public/],
+  [404, { code: 'PGRST202' }, /supabase db push, then notify pgrst/],
+  [
+    403,
+    { message: 'This backend answers pages of this machine only' },
+    /--site http:\/\/localhost/,
+  ],
+  [403, { code: '42501', message: 'unknown_site' }, /Add this site to site_origins/],
+  [401, { code: '42501', message: 'permission denied' }, /Open the list/],
+  [403, { code: '42501', message: 'permission denied' }, /Open the list/],
+  [404, { code: 'NOT_FOUND' }, /supabase functions deploy ai --use-api/],
+  [401, { code: 'UNAUTHORIZED_NO_AUTH_HEADER' }, /verify_jwt = false/],
+  [500, refusal('not_configured'), /supabase secrets set/],
+  [503, refusal('budget_unavailable'), /supabase db push, then look at the function log/],
+  [429, refusal('budget_spent'), /Try again tomorrow/],
+  [402, refusal('out_of_credit'), /Add credit at the AI gateway/],
+  [502, refusal('output_unsupported'), /a model that gives images/],
+  [504, refusal('model_timeout'), /a faster model/],
+  [502, refusal('model_failed'), /Check AI_GATEWAY_URL, AI_GATEWAY_KEY, and AI_MODEL/],
+])('names the remedy for a %i with %j', (status, body, remedy) => {
+  expect(describeReply(status, body)).toMatch(remedy);
+  expect(describeReply(status, body)).not.toMatch(/The server says|If it stays so/);
+});
+
+it('names the model and what came from the AI gateway', () => {
+  expect(describeReply(502, refusal('model_failed', 'model painter, status 404'))).toMatch(
+    /^got 502 \(model_failed: model painter, status 404\), expected 200\. Check /,
+  );
+});
+
+it.each<[what: string, status: number, body: unknown, words: string]>([
+  [
+    'a message',
+    403,
+    { code: 'X', message: 'No access' },
+    '(X), expected 200. The server says: No access',
+  ],
+  ["Auth's message", 429, { code: 429, msg: 'Slow down' }, 'The server says: Slow down'],
+  ['a message in an error', 400, { error: { message: 'No' } }, 'The server says: No'],
+  [
+    'a message of two lines',
+    400,
+    { message: 'No\n\u001b[31maccess' },
+    'The server says: No [31maccess',
+  ],
+  ['JSON without a message', 400, { detail: 'x' }, 'The server says: { "detail": "x" }'],
+  ['a web page', 404, '<html>\n<p>Gone</p>', 'The server says: <html> <p>Gone</p>'],
+  ['an empty body', 400, '', 'The server says: nothing.'],
+  [
+    'a failure',
+    500,
+    { message: 'XX' },
+    'The server says: XX If it stays so, look at status.supabase.com',
+  ],
+])('quotes the server where no remedy matches: %s', (_, status, body, words) => {
+  expect(describeReply(status, body)).toContain(words);
+});
+
+it('quotes at most 200 characters', () => {
+  expect(describeReply(400, 'x'.repeat(5000)).length).toBeLessThan(300);
+});
+
+/** Why a call of this URL has no response when `fetch` rejects with this error. */
+function describeFailure(error: Error, url = 'https://abc.supabase.co') {
+  const probe = createProbe({ url, key: 'key', site: null, fetch: () => Promise.reject(error) });
+  return probe('/').then(String, ({ message }: Error) => message);
+}
+
+const withCode = (code: string, message = '') => Object.assign(new Error(message), { code });
+const failed = (cause: unknown) => new TypeError('fetch failed', { cause });
+
+it.each<[what: string, error: Error, words: RegExp]>([
+  [
+    'an unknown host',
+    failed(withCode('ENOTFOUND')),
+    /^https:\/\/abc\.supabase\.co does not exist\. Resume/,
+  ],
+  [
+    'a reset',
+    failed(withCode('ECONNRESET')),
+    /^no response from \S+ \(ECONNRESET\)\. Check your connection/,
+  ],
+  [
+    'two IP addresses',
+    failed(
+      new AggregateError([withCode('ETIMEDOUT'), withCode('ENETUNREACH'), withCode('ETIMEDOUT')]),
+    ),
+    /\(ETIMEDOUT, ENETUNREACH\)/,
+  ],
+  ['an error without a code', failed(new Error('bad certificate')), /\(bad certificate\)/],
+  [
+    'a time limit',
+    new DOMException('The operation timed out', 'TimeoutError'),
+    /\(The operation timed out\)/,
+  ],
+])('says why there is no response: %s', async (_, error, words) => {
+  expect(await describeFailure(error)).toMatch(words);
+});
+
+it('says how to start a local backend that does not run', async () => {
+  const url = `http://localhost:${await freePort()}`;
+  const probe = createProbe({ url, key: 'key', site: null, fetch });
+  await expect(probe('/')).rejects.toThrow(
+    `no response from ${url} (ECONNREFUSED). Start it with npm run backend.`,
+  );
+});
+
+it('waits for a response no longer than its time limit', async () => {
+  const { port, close } = await listen(
+    createServer(() => {}),
+    { port: await freePort() },
+  );
+  onTestFinished(close);
+  const probe = createProbe({ url: `http://127.0.0.1:${port}`, key: 'key', site: null, fetch });
+  await expect(probe('/', { timeLimitMs: 50 })).rejects.toThrow('no response');
+});

@@ -1,0 +1,70 @@
+import type { Reply } from './probe.ts';
+
+/** A field of a JSON object; undefined if there is none. */
+export function field(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+}
+
+/** A text of a reply: a field of its body, or of the `error` in its body. */
+function textIn({ body }: Reply, name: string): string | null {
+  const found = field(body, name) ?? field(field(body, 'error'), name);
+  return typeof found === 'string' ? found : null;
+}
+
+/**
+ * The remedy for a reply, by its status and body: the first pattern that matches counts. The patterns
+ * are the function's refusals (supabase/functions/ai/errors.ts), those of the SQL, and the codes and
+ * messages of Supabase's guides "HTTP status codes" and "Error codes" and of PostgREST (Error.hs).
+ */
+const remedies: [reply: RegExp, remedy: string][] = [
+  [/not_configured/, 'Set the secrets that the function log names: supabase secrets set.'],
+  [/out_of_credit/, 'Add credit at the AI gateway, or raise the limit of its key.'],
+  [/output_unsupported/, 'Set AI_MODEL to a model that gives images.'],
+  [/model_timeout/, 'Try again, or set AI_MODEL to a faster model.'],
+  [/model_failed/, 'Check AI_GATEWAY_URL, AI_GATEWAY_KEY, and AI_MODEL.'],
+  [
+    /budget_spent/,
+    'Try again tomorrow, or raise the limits of waitlist.settings that start with ai_.',
+  ],
+  [/budget_unavailable/, 'Run supabase db push, then look at the function log.'],
+  [/^540/, 'Resume the project in the dashboard.'],
+  [/^402/, 'See Billing in the dashboard: the quota is used up, or a bill is unpaid.'],
+  [
+    /^401.*Legacy API keys are disabled/,
+    'Build and check with the publishable key, which starts with sb_publishable_.',
+  ],
+  [/^401.*Invalid API key/, 'Take the key from supabase projects api-keys.'],
+  [/PGRST106|no_exposed_schemas/, 'Expose the schema public under Integrations, Data API.'],
+  [/^404.*PGRST202/, "Run supabase db push, then notify pgrst, 'reload schema' in the SQL editor."],
+  [/^403.*pages of this machine/, 'Name a site on this machine: --site http://localhost:2027.'],
+  [/unknown_site/, 'Add this site to site_origins (docs/launch.md, section 2).'],
+  [/^40[13].*42501/, 'Open the list (docs/launch.md, section 5): it is closed.'],
+  [/^404.*NOT_FOUND/, 'Run supabase functions deploy ai --use-api.'],
+  [/^401.*UNAUTHORIZED_/, 'Deploy the function with verify_jwt = false.'],
+];
+
+/** A text on one line, without control characters. */
+const onOneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ').trim();
+
+/** The server's own words: its message, or the first 200 characters of the body. */
+function wordsOf(reply: Reply): string {
+  const message = textIn(reply, 'message') ?? textIn(reply, 'msg') ?? reply.text;
+  return `The server says: ${onOneLine(message).slice(0, 200) || 'nothing.'}`;
+}
+
+/**
+ * An error that says what came instead of what was expected, and what to do: the remedy for the reply, or
+ * else the check's own one. Without either, it quotes the server.
+ */
+export function unexpected(reply: Reply, expected: string, ownRemedy?: string): Error {
+  const { status, text } = reply;
+  const known = [textIn(reply, 'code'), textIn(reply, 'came')].filter((part) => part !== null);
+  const got = known.length > 0 ? `${status} (${known.join(': ')})` : status;
+  const seen = `${status} ${onOneLine(text)}`;
+  const [, remedy = ownRemedy] = remedies.find(([pattern]) => pattern.test(seen)) ?? [];
+  const sentences = [`got ${got}, expected ${expected}.`, remedy ?? wordsOf(reply)];
+  if (!remedy && status >= 500) {
+    sentences.push('If it stays so, look at status.supabase.com and at the logs in the dashboard.');
+  }
+  return new Error(sentences.join(' '));
+}
