@@ -1,3 +1,5 @@
+import { parseJson } from './json.ts';
+
 /** Reads one environment variable, as Deno.env.get does. */
 export type ReadEnv = (name: string) => string | undefined;
 
@@ -19,13 +21,9 @@ export interface Settings {
 }
 
 /** The values of a `{"name": "key"}` dictionary, `default` first; none if it is malformed. */
-function keysIn(dictionary: string | undefined): unknown[] {
-  try {
-    const { default: first, ...others }: Record<string, unknown> = JSON.parse(dictionary ?? '{}');
-    return [first, ...Object.values(others)];
-  } catch {
-    return [];
-  }
+function keysIn(dictionary = '{}'): unknown[] {
+  const { default: first, ...others } = (parseJson(dictionary) ?? {}) as Record<string, unknown>;
+  return [first, ...Object.values(others)];
 }
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
