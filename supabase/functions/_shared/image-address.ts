@@ -1,7 +1,7 @@
 /** The URL of an image as it may be shown, or why it may not. */
 type ImageAddress = { ok: true; address: string } | { ok: false; problem: string };
 
-/** The raster type of a file, by the signature at its beginning; null for any other type. */
+/** The raster type of a file, by its first bytes; null for any other type. */
 function typeOf(bytes: string): string | null {
   if (bytes.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (bytes.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -14,7 +14,7 @@ function percentDecode(text: string): string {
   return text.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
 }
 
-/** Reads a data address (RFC 2397), which must be in base64; lines may break it. */
+/** Reads a data URL (RFC 2397). Its data must be in base64, which line breaks may divide. */
 function readData(address: string): ImageAddress {
   const comma = address.indexOf(',');
   const isBase64 = /;base64$/i.test(address.slice(0, comma));
@@ -27,7 +27,7 @@ function readData(address: string): ImageAddress {
   return { ok: true, address: `data:image/${type};base64,${base64}` };
 }
 
-/** Parses an address; null if it is none. Safari has `URL.canParse` from version 17 only. */
+/** Parses a URL; returns null for any other text. `URL.canParse` needs Safari 17. */
 function parseUrl(text: string): URL | null {
   try {
     return new URL(text);
@@ -37,9 +37,9 @@ function parseUrl(text: string): URL | null {
 }
 
 /**
- * Reads the address of a picture, for the page and for the function (decisions, "Logo"): https, or
- * raster data, which is judged by its bytes and gets the label of its type. Scripts, documents, SVG
- * and plain http may not be shown. A problem never quotes the address.
+ * Reads the URL of an image, for the page and for the function (decisions, "Logo"): https, or raster data,
+ * which is judged by its bytes and gets the label of its type. Scripts, documents, SVG, and plain http may
+ * not be shown. A problem never quotes the URL.
  */
 export function readImageAddress(text: string): ImageAddress {
   if (/^data:/i.test(text)) return readData(text);

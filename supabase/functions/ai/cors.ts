@@ -1,6 +1,6 @@
 /**
- * Headers that every answer carries, refusals included: without them a browser hides the status.
- * Any origin may call: no cookie is involved, and the public key is the caller's only credential.
+ * The headers of every response, refusals included: without them a browser hides the status. Any origin
+ * may call, since there are no cookies and the public key is the caller's only credential.
  */
 export const corsHeaders = {
   'access-control-allow-origin': '*',
@@ -8,7 +8,7 @@ export const corsHeaders = {
   'cache-control': 'no-store',
 };
 
-/** Answers a preflight, with the headers that supabase-js sends; it may be cached for a day. */
+/** Allows the headers that supabase-js sends, in a preflight that may be cached for a day. */
 export function answerPreflight(): Response {
   return new Response(null, {
     status: 204,

@@ -1,6 +1,6 @@
 import { corsHeaders } from './cors.ts';
 
-/** The status of every refusal, in the order of the checks. The codes are stable. */
+/** The status of each refusal, in the order of the checks. The codes are stable. */
 const statuses = {
   method_not_allowed: 405,
   unauthorized: 401,
@@ -19,17 +19,17 @@ const statuses = {
 export type RefusalCode = keyof typeof statuses;
 
 interface RefusalDetails {
-  /** Whole seconds for the Retry-After header. */
+  /** For the Retry-After header, in whole seconds. */
   retryAfterSeconds?: number;
-  /** Whether the database has found the caller's address, for the owner's check of the backend. */
+  /** Whether the database found the caller's IP address. `npm run check:backend` reads it. */
   addressArrived?: boolean;
   /** Extra log detail: never a key, a prompt, an IP address, or text from a service. */
   note?: string;
-  /** What came from the model, logged like a note and shown to the caller as well. */
+  /** An outline of the model's response; logged like `note`, and shown to the caller as well. */
   came?: string;
 }
 
-/** Thrown while answering; the handler converts it into an answer and one log line. */
+/** Ends a request early. The handler converts it to a response, and to a log line if it has a note. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
@@ -42,12 +42,12 @@ export class Refusal extends Error {
   }
 }
 
-/** The name of a thrown value: its message may quote the request, so it is never logged. */
+/** The name of a thrown value. Its message may quote the request, so the message is never logged. */
 export function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
-/** The answer to a refused request: `{error: {code}}`, and whether an address arrived if that is known. */
+/** The response to a refused request: `{error: {code}}`, with `address_arrived` and `came` if known. */
 export function answerRefusal({ code, details }: Refusal): Response {
   const { retryAfterSeconds, addressArrived: address_arrived, came } = details;
   const status = statuses[code];

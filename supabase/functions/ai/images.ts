@@ -18,13 +18,13 @@ function* textsIn(value: unknown, depth = 8): Generator<string> {
 const bareBase64 = /^(iVBORw0KGgo|\/9j\/|R0lGOD|UklGR)/;
 /** Marks around a text: Markdown's code, quotes, and the end of a sentence. */
 const marks = /^[\s`"'<(]{1,5}|[\s`"'>).,;:!?]{1,5}$/g;
-/** A text that is nothing but a URL; line breaks may divide the data of an image. */
+/** A text that is only a URL. Line breaks may divide the data of an image. */
 const wholeUrl = /^(?:data:image\/[^\s,]*,[\w+/%\s]*={0,2}|(?!data:)[a-z]+:\S+)$/i;
 /** An image in a sentence: a data URL, or the URL of an image in Markdown. */
 const inSentence =
   /\bdata:image\/[^\s,]{1,80},[a-z\d+/]+={0,2}|(?<=!\[[^\]]{0,200}\]\(<?)\w+:[^\s)>]+/gi;
 
-/** The URLs in a text: the text itself, its bytes, or the images that a sentence names. */
+/** The URLs in a text: the text itself, its bytes as a data URL, or the images that a sentence names. */
 function urlsIn(text: string): string[] {
   const whole = text.replace(marks, '');
   if (bareBase64.test(whole)) return [`data:;base64,${whole}`];

@@ -1,4 +1,4 @@
-/** A field's name as services write it. Any other one could be a text, which is never shown. */
+/** A field name as services write it. Any other name could be a text, which is never shown. */
 const fieldName = /^\w{1,40}$/;
 /** Why a model stopped, in the words of OpenAI, OpenRouter, and Gemini. */
 const finishReason =
@@ -23,7 +23,7 @@ export function outlineOf(value: unknown): string {
   return describe(value, 5).slice(0, 300);
 }
 
-/** Names why a model stopped; an unknown word could be any text, and is not shown. */
+/** Names why a model stopped. An unknown word could be any text, so it is not shown. */
 export function knownReason(reason: unknown): string {
   return typeof reason === 'string' && finishReason.test(reason) ? reason : 'unknown';
 }

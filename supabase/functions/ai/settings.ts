@@ -1,9 +1,9 @@
 import { parseJson } from './json.ts';
 
-/** Reads one environment variable, as Deno.env.get does. */
+/** Reads an environment variable, as `Deno.env.get` does. */
 export type ReadEnv = (name: string) => string | undefined;
 
-/** Where to ask, and with which key. */
+/** A service and the key for it. */
 export interface Endpoint {
   url: string;
   key: string;
@@ -28,17 +28,17 @@ function keysIn(dictionary = '{}'): unknown[] {
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether a key is encrypted on its way to this address, or stays on this machine. */
-function isSafe(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
+/** Whether a key that is sent to this URL is encrypted on its way, or stays on this machine. */
+function isSafe(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
 }
 
 /**
- * Reads the secrets. Supabase sets `SUPABASE_*` by itself: dictionaries of publishable and secret
- * keys, and the legacy anon and service role keys while those are enabled; either kind is enough.
- * The three `AI_*` are ours to set. Never throws: an incomplete setup is a value.
+ * Reads the secrets. Supabase sets `SUPABASE_*`: dictionaries of publishable and secret keys, and the
+ * legacy anon and service role keys while they are enabled. Either kind is enough. The owner sets the
+ * three `AI_*`. Never throws: an incomplete setup is a value.
  */
 export function readSettings(env: ReadEnv): Settings {
   const read = (name: string): string => env(name)?.trim() ?? '';
