@@ -3,6 +3,7 @@ import { header } from '../../../src/content/landing.ts';
 import { formatCount } from '../../../src/content/product.ts';
 import { confirmation } from '../../../src/content/signup.ts';
 import { required } from '../../support/required.ts';
+import { findLostText } from '../support/accessibility.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { openEarly } from '../support/open-site.ts';
 import { openState } from '../support/page-states.ts';
@@ -50,6 +51,48 @@ for (const width of [320, 390, 768, 1280]) {
       .locator('dl > div')
       .evaluateAll((plates) => plates.filter((box) => box.scrollWidth > box.clientWidth).length);
     expect(tight).toBe(0);
+  });
+}
+
+/** Enlarges all text of a page, and nothing else, as Firefox and Android web views can. */
+function enlargeText(factor: number) {
+  const texts = [...document.querySelectorAll<HTMLElement>('body, body *')];
+  // Read before any is set, since children inherit.
+  const sizes = texts.map((text) => {
+    const { fontSize, lineHeight } = getComputedStyle(text);
+    return [fontSize, lineHeight].map((size) => `${Number.parseFloat(size) * factor}px`);
+  });
+  for (const [index, [fontSize = '', lineHeight = '']] of sizes.entries()) {
+    Object.assign(texts[index]?.style ?? {}, { fontSize, lineHeight });
+  }
+}
+
+/** Returns the texts with letters beyond the plate they are on. */
+function findTextBeyondPlates() {
+  const plates = [...document.querySelectorAll('dl > div, main p [class*=figure]')];
+  return plates.flatMap((plate) => {
+    const box = plate.getBoundingClientRect();
+    const text = document.createRange();
+    text.selectNodeContents(plate);
+    const isInside = [...text.getClientRects()].every(({ left, right, top, bottom, height }) => {
+      // Above and below its letters, a font has room for accents.
+      const spare = height * 0.2;
+      const isHigher = top + spare < box.top || bottom - spare > box.bottom;
+      return !isHigher && left >= box.left && right <= box.right;
+    });
+    return isInside ? [] : [plate.textContent];
+  });
+}
+
+for (const width of [320, 390, 500, 768, 1000, 1280]) {
+  test(`enlarged text stays in its plate and on the page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const factor of [1.3, 1.5, 2]) {
+      await openState(page, 'joined');
+      await page.evaluate(enlargeText, factor);
+      expect(await page.evaluate(findTextBeyondPlates), `${factor} times`).toEqual([]);
+      expect(await findLostText(page), `${factor} times`).toEqual([]);
+    }
   });
 }
 
