@@ -1,12 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
-/** How much of an element is seen when it moves. */
-const threshold = 0.4;
+/**
+ * The part of the screen where an element starts to move: the middle half of its height. A share of the
+ * element would not do, since large text can make it higher than a low screen.
+ */
+const rootMargin = '-25% 0px';
 
 /**
- * Lets the children of a list wait at the start of their movement, and move once when enough of them is
- * seen: their `data-movement` is `waiting` and then `started`, for the style sheet. Where the browser
- * cannot tell what is seen, they have neither, and stand as they do in the end.
+ * Makes each child of a list move once, when it scrolls into the middle of the screen. Sets
+ * `data-movement`, for the style sheet, to `waiting` and then to `started`. In a browser without
+ * IntersectionObserver, it sets nothing, and the children look as they do after the movement.
  */
 export function useAnimateInView(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -20,7 +23,7 @@ export function useAnimateInView(list: RefObject<HTMLElement | null>) {
     };
     let observer: IntersectionObserver;
     try {
-      observer = new IntersectionObserver(start, { threshold });
+      observer = new IntersectionObserver(start, { rootMargin });
     } catch {
       return;
     }

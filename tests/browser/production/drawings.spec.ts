@@ -46,24 +46,36 @@ function animationsOf(elements: Locator) {
   );
 }
 
-test('each card moves once, when it is seen, or not at all', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openState(page, 'rest');
-  await page.setViewportSize({ width: 390, height: 480 });
-  const cards = page.locator('#features li');
-  for (const card of await cards.all()) {
-    const expectState = (state: 'paused' | 'running') =>
-      expect
-        .poll(() => animationsOf(card.locator('*')))
-        .toEqual([expect.objectContaining({ state })]);
-    await expectState('paused');
-    await card.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-    await expectState('running');
-    for (const { ends } of await animationsOf(card.locator('*'))) expect(ends).toBeLessThan(2);
-  }
+for (const [width, height, text] of [
+  [390, 480, 'text as it is'],
+  [320, 256, 'text of twice the size'],
+  [844, 330, 'text of twice the size'],
+] as const) {
+  test(`each card moves once it is seen, at ${width} x ${height} with ${text}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openState(page, 'rest');
+    await page.setViewportSize({ width, height });
+    if (text !== 'text as it is') {
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+    }
+    for (const card of await page.locator('#features li').all()) {
+      const animations = () => animationsOf(card.locator('*'));
+      const inState = (state: string) => [expect.objectContaining({ state })];
+      await expect.poll(animations).toEqual(inState('paused'));
+      await card.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      await expect.poll(animations).toEqual(inState('running'));
+      for (const { ends } of await animations()) expect(ends).toBeLessThan(2);
+    }
+  });
+}
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await animationsOf(cards.locator('*'))).toEqual([]);
+test('no card moves for somebody who prefers less motion', async ({ page }) => {
+  await openState(page, 'rest');
+  expect(await animationsOf(page.locator('#features li *'))).toEqual([]);
 });
 
 test('the girl crosses after a signup, the car drives on, and chalk writes the zip code', async ({
