@@ -52,7 +52,7 @@ export function createChunk<Chunk>(name: string, importIt: () => Promise<Chunk>)
 
   function importNext(): Promise<Chunk> {
     if (imports.length === 0) return importIt();
-    const address = findChunks().find((chunk) => chunk.includes(`/${name}-`));
+    const address = findChunks().find((chunk) => chunk.split('/').pop()?.startsWith(`${name}-`));
     if (!address) return importIt();
     // For the next visit.
     void refetchScripts([address]);
