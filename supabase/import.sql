@@ -1,0 +1,22 @@
+-- Moves a paper list to the waitlist (docs/launch.md, section 5). The first run makes a table to fill in. Each
+-- later run moves every valid row to the waitlist and shows the rows that it refused. Safe to run again.
+
+-- The Table Editor changes only tables with a primary key.
+create table if not exists waitlist.paper_list (
+  id integer generated always as identity primary key,
+  email text,
+  zip_code text
+);
+do $$
+declare
+  line record;
+begin
+  for line in select * from waitlist.paper_list loop
+    begin
+      perform public.increment_waitlist_counter(line.email, line.zip_code);
+      delete from waitlist.paper_list where id = line.id;
+    exception when sqlstate '22023' then null; -- not an email, or a zip code of more than 10 characters
+    end;
+  end loop;
+end $$;
+select email, zip_code from waitlist.paper_list;
