@@ -6,10 +6,15 @@ const otherSite = (address_arrived?: boolean) => ({ unknown_site: true, address_
 const refused = (address_arrived: boolean) => ({ code: 'unknown_site', address_arrived });
 
 it.each([
-  ['once the budget is spent', { retry_after_seconds: 3600 }, 429, { code: 'budget_spent' }],
-  ['for a page of another site', otherSite(), 403, refused(false)],
-  ['for one whose address arrived', otherSite(true), 403, refused(true)],
-])('does not ask the model %s, and says why', async (_when, why, status, error) => {
+  [
+    'a call after the budget is spent',
+    { retry_after_seconds: 3600 },
+    429,
+    { code: 'budget_spent' },
+  ],
+  ['a page of another site', otherSite(), 403, refused(false)],
+  ['a page of another site whose IP address arrived', otherSite(true), 403, refused(true)],
+])('refuses %s without asking the model, and says why', async (_when, why, status, error) => {
   const answer = await send(ask(), { credit: json({ allowed: false, ...why }) });
   expect([answer.status, answer.body]).toEqual([status, { error }]);
   expect(answer.headers['retry-after']).toBe(status === 429 ? '3600' : undefined);
@@ -20,14 +25,14 @@ const failing: Answer = () => Promise.reject(new TypeError('connection refused')
 
 it.each<[string, Answer, string]>([
   ['the connection fails', failing, 'TypeError'],
-  ['what is thrown is no error', () => Promise.reject('a secret'), 'unknown'],
-  ['it is silent', silent, 'TimeoutError'],
-  ['the answer is far too large', () => new Response(spaces(100_000)), 'RangeError'],
-  ['allowed, but as an error', json({ allowed: true }, 500), 'status 500'],
-  ['the answer is null', json(null), 'unknown response'],
+  ['a text is thrown', () => Promise.reject('a secret'), 'unknown'],
+  ['no response comes', silent, 'TimeoutError'],
+  ['the response is far too large', () => new Response(spaces(100_000)), 'RangeError'],
+  ['an error says that the call is allowed', json({ allowed: true }, 500), 'status 500'],
+  ['the response is null', json(null), 'unknown response'],
   ['allowed is a string', json({ allowed: 'true' }), 'unknown response'],
   ['only the site is named', json({ unknown_site: true }), 'unknown response'],
-  ['only the wait is named', json({ retry_after_seconds: 60 }), 'unknown response'],
+  ['only the wait is given', json({ retry_after_seconds: 60 }), 'unknown response'],
   ['the wait is a text', json({ allowed: false, retry_after_seconds: '60' }), 'unknown response'],
   [
     'the wait is half a second',
@@ -43,7 +48,7 @@ it.each<[string, Answer, string]>([
   expect(answer.logged).toEqual([{ function: 'ai', code, note }]);
 });
 
-it('tells the database every header of the caller but the keys', async () => {
+it('passes every header of the caller except the keys to the database', async () => {
   const headers = { 'x-real-ip': '198.51.100.1', authorization: 'Bearer secret', cookie: 'secret' };
   const { asked } = await send(ask(undefined, headers));
   expect(await asked[0]?.json()).toEqual({
@@ -58,9 +63,9 @@ it('tells the database every header of the caller but the keys', async () => {
 const legacy = { SUPABASE_SECRET_KEYS: undefined, SUPABASE_SERVICE_ROLE_KEY: 'legacy.jwt' };
 
 it.each([
-  ['a secret key, which is no bearer token', {}, serviceKey, null],
-  ['a legacy key, which is one', legacy, 'legacy.jwt', 'Bearer legacy.jwt'],
-])('asks with %s', async (_, env, apikey, authorization) => {
+  ['a secret key, not as a bearer token', {}, serviceKey, null],
+  ['a legacy key, also as a bearer token', legacy, 'legacy.jwt', 'Bearer legacy.jwt'],
+])('calls the database with %s', async (_, env, apikey, authorization) => {
   const { asked } = await send(ask(), { env });
   const headers = asked[0]?.headers;
   expect(headers?.get('apikey')).toBe(apikey);

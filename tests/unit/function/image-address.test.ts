@@ -13,17 +13,17 @@ it.each([
   ['a WebP', `data:image/webp;base64,${webp}`, 'webp', webp],
   ['a WebP with line breaks in its size', `data:;base64,${newlineWebp}`, 'webp', newlineWebp],
   ['a GIF', `data:image/gif;base64,${gif}`, 'gif', gif],
-  ['capitals', `DATA:image/PNG;BASE64,${png}`, 'png', png],
+  ['uppercase letters', `DATA:image/PNG;BASE64,${png}`, 'png', png],
   ['no label', `data:;base64,${png}`, 'png', png],
   ['a wrong label', `data:image/svg+xml;base64,${png}`, 'png', png],
-  ['lines', `data:image/png;base64,${png.slice(0, 8)}\r\n ${png.slice(8)}`, 'png', png],
-  ['percent signs', `data:image/png;base64,${encodeURIComponent(png)}`, 'png', png],
+  ['data in lines', `data:image/png;base64,${png.slice(0, 8)}\r\n ${png.slice(8)}`, 'png', png],
+  ['percent-encoded data', `data:image/png;base64,${encodeURIComponent(png)}`, 'png', png],
 ])('reads %s', (_what, text, type, data) => {
   const address = `data:image/${type};base64,${data}`;
   expect(readImageAddress(text)).toEqual({ ok: true, address });
 });
 
-it('reads an address by https as it is, also in a browser of 2022', () => {
+it('keeps an https URL as it is, even in a browser of 2022', () => {
   vi.spyOn(URL, 'canParse').mockImplementation(() => {
     throw new TypeError('URL.canParse is not a function');
   });
@@ -39,18 +39,18 @@ const svg = btoa('<svg xmlns="http://www.w3.org">');
 
 it.each([
   ['http', 'http://pictures.test/logo.png', elsewhere],
-  ['a script that names one', `javascript:"data:image/png;base64,${png}"`, elsewhere],
-  ['a relative address', '/logo.png', elsewhere],
+  ['a script that names an image', `javascript:"data:image/png;base64,${png}"`, elsewhere],
+  ['a relative URL', '/logo.png', elsewhere],
   ['a user', 'https://user@pictures.test/logo.png', password],
   ['a password', 'https://:secret@pictures.test/logo.png', password],
-  ['SVG called PNG', `data:image/png;base64,${svg}`, otherType],
-  ['a GIF further on', `data:image/gif;base64,${btoa('....GIF89a......')}`, otherType],
-  ['another encoding', `data:image/png;base64url,${png}`, unread],
+  ['an SVG labeled PNG', `data:image/png;base64,${svg}`, otherType],
+  ['a GIF signature further on', `data:image/gif;base64,${btoa('....GIF89a......')}`, otherType],
+  ['base64url', `data:image/png;base64url,${png}`, unread],
   ['HTML', 'data:text/html,<script>alert(1)</script>', unread],
   ['text beyond Latin-1', 'data:image/svg+xml,<svg>\u20ac</svg>', unread],
   ['a signature alone', 'data:image/png;base64,iVBORw0KGgo=', unread],
   ['no base64 at its end', `data:image/png;base64,${png}"onerror=`, unread],
   ['no base64 at its beginning', `data:image/png;base64,"${png}`, unread],
-])('refuses %s with the problem, and does not quote it', (_what, text, problem) => {
+])('refuses %s, and does not quote it', (_what, text, problem) => {
   expect(readImageAddress(text)).toEqual({ ok: false, problem });
 });

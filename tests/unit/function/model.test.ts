@@ -14,7 +14,7 @@ import {
   silent,
 } from './send.ts';
 
-it('asks the model to draw the prompt, and passes nothing of the caller on', async () => {
+it('asks the model to draw the prompt, and passes on nothing of the caller', async () => {
   const headers = { cookie: 'session=1', 'x-client-info': 'supabase-js' };
   const { asked } = await send(ask(undefined, headers));
   const request = asked[1];

@@ -18,7 +18,7 @@ export const completeEnv: Record<string, string> = {
   AI_MODEL: 'painter',
 };
 
-/** A chat completion with this message, in the shape of an OpenAI-compatible gateway. */
+/** Responds with a chat completion of this message, as an OpenAI-compatible gateway does. */
 export function completion(message: unknown): Answer {
   return json({ choices: [{ message, finish_reason: 'stop' }] });
 }
@@ -26,12 +26,12 @@ export function completion(message: unknown): Answer {
 const allowed = json({ allowed: true });
 export const drawn = completion({ images: [pixel] });
 
-/** Accepts the connection, and never answers. */
+/** Accepts the connection and never responds. */
 export const silent: Answer = () => new Promise(() => {});
 
 /**
- * A body of spaces without a Content-Length, in chunks of 1 kB. `read` counts the chunks, and says
- * whether the reader has canceled the rest.
+ * A body of spaces without a Content-Length, in chunks of 1 kB. `read` counts the chunks that were read,
+ * and says whether the rest was canceled.
  */
 export function spaces(
   bytes: number,
@@ -54,13 +54,13 @@ interface World {
   env?: Record<string, string | undefined>;
   credit?: Answer;
   model?: Answer;
-  /** Long, so that a busy machine changes no outcome; tests of the limit set a short one. */
+  /** Long by default, so that a busy machine changes no result. Tests of the limit set a short one. */
   timeLimitMs?: number;
 }
 
 /**
- * Sends a request to the function, between a fake budget and a fake model. Returns its answer, and all
- * that it has asked and logged meanwhile.
+ * Sends a request to the function, which has a fake budget and a fake model. Returns its response, the
+ * requests that it sent with their signals, and what it logged.
  */
 export async function send(request: Request, world: World = {}) {
   const { env, credit = allowed, model = drawn, timeLimitMs = 5_000 } = world;
@@ -74,7 +74,7 @@ export async function send(request: Request, world: World = {}) {
       const asking = new Request(input, init);
       asked.push(asking.clone());
       signals.push(init?.signal);
-      // As fetch does. Node 20 forgets the signal of a request that nobody holds.
+      // fetch rejects like this. Node 20 forgets the signal of a request that nobody holds.
       const aborted = new Promise<never>((_, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       });
@@ -97,7 +97,7 @@ export async function send(request: Request, world: World = {}) {
   };
 }
 
-/** A request as supabase-js sends it, with this body and these headers besides. */
+/** Creates a request like those of supabase-js, with this body and more `headers`. */
 export function ask(
   body: BodyInit | null = JSON.stringify({ message: logoPrompt }),
   headers: Record<string, string> = {},

@@ -10,18 +10,18 @@ function read(changes: Changes) {
 }
 
 it.each<[string, string | undefined, string | undefined, string[]]>([
-  ['every publishable one and the legacy one', '{"default":"a","web":"b"}', 'c', ['a', 'b', 'c']],
-  ['only the legacy one', undefined, 'c', ['c']],
-  ['no empty one', '{"default":""}', ' ', []],
+  ['every publishable key and the legacy key', '{"default":"a","web":"b"}', 'c', ['a', 'b', 'c']],
+  ['only the legacy key', undefined, 'c', ['c']],
+  ['no empty key', '{"default":""}', ' ', []],
   ['none of a malformed dictionary', '{"default"', undefined, []],
   ['none of a dictionary that is null', 'null', undefined, []],
-  ['only what is text', '{"a":5,"b":"c"}', undefined, ['c']],
-])('knows as public keys: %s', (_, publishable, legacy, keys) => {
+  ['only keys that are texts', '{"a":5,"b":"c"}', undefined, ['c']],
+])('accepts as public keys: %s', (_, publishable, legacy, keys) => {
   const changes = { SUPABASE_PUBLISHABLE_KEYS: publishable, SUPABASE_ANON_KEY: legacy };
   expect(read(changes).publicKeys).toEqual(keys);
 });
 
-it('lets nobody in without a public key, and logs why', async () => {
+it('refuses everybody while no public key is set, and logs why', async () => {
   const env = { SUPABASE_PUBLISHABLE_KEYS: undefined };
   const { status, logged } = await send(ask(undefined, { apikey: '' }), { env });
   expect(status).toBe(401);
@@ -30,32 +30,35 @@ it('lets nobody in without a public key, and logs why', async () => {
 
 it.each<[string, Changes, string]>([
   ['the default secret key', { SUPABASE_SECRET_KEYS: '{"other":"b","default":"a"}' }, 'a'],
-  ['a secret key rather than the legacy one', { SUPABASE_SERVICE_ROLE_KEY: 'c' }, 'sb_secret'],
-  ['else the legacy one', { SUPABASE_SECRET_KEYS: '{}', SUPABASE_SERVICE_ROLE_KEY: 'c' }, 'c'],
-])('asks the database with %s', (_, changes, key) => {
+  ['a secret key before the legacy key', { SUPABASE_SERVICE_ROLE_KEY: 'c' }, 'sb_secret'],
+  ['the legacy key otherwise', { SUPABASE_SECRET_KEYS: '{}', SUPABASE_SERVICE_ROLE_KEY: 'c' }, 'c'],
+])('calls the database with %s', (_, changes, key) => {
   const { setup } = read(changes);
   expect(setup.ready && setup.database.key).toMatch(new RegExp(`^${key}`));
 });
 
-// Plain http would show the key to whoever is on the way.
+// Plain http would show the key to anyone on its way.
 const elsewhere = ['http://127.0.0.1.test', 'http://my-localhost', 'ftp://localhost', 'model.test'];
 
 it.each<[string, Changes, string]>([
   ['the project', { SUPABASE_URL: undefined }, 'SUPABASE_URL'],
   ['the secret key', { SUPABASE_SECRET_KEYS: undefined }, 'SUPABASE_SECRET_KEYS'],
-  ['two', { AI_GATEWAY_KEY: '', AI_MODEL: ' ' }, 'AI_GATEWAY_KEY AI_MODEL'],
+  ['two secrets', { AI_GATEWAY_KEY: '', AI_MODEL: ' ' }, 'AI_GATEWAY_KEY AI_MODEL'],
   ...elsewhere.map((url): [string, Changes, string] => [
-    `an https address in place of ${url}`,
+    `an https URL instead of ${url}`,
     { AI_GATEWAY_URL: url },
     'AI_GATEWAY_URL',
   ]),
-])('names in the log what is missing: %s', async (_, env, note) => {
+])('logs the name of each missing secret: %s', async (_, env, note) => {
   const { status, logged, urls } = await send(ask(), { env });
   expect(status).toBe(500);
   expect(logged).toMatchObject([{ code: 'not_configured', note }]);
   expect(urls).toEqual([]);
 });
 
-it.each(['127.0.0.1:9', 'localhost', '[::1]:9'])('takes plain http to this machine: %s', (host) => {
-  expect(read({ AI_GATEWAY_URL: `http://${host}/v1` }).setup.ready).toBe(true);
-});
+it.each(['127.0.0.1:9', 'localhost', '[::1]:9'])(
+  'accepts plain http to this machine: %s',
+  (host) => {
+    expect(read({ AI_GATEWAY_URL: `http://${host}/v1` }).setup.ready).toBe(true);
+  },
+);
