@@ -38,9 +38,11 @@ function Page() {
   return <NotFoundPage />;
 }
 
-/** Keeps a key that is held down from pressing again and again: one press is one call. */
+/** Prevents Enter from submitting repeatedly while it is held down: one press is one call. */
 function ignoreHeldEnter(event: KeyboardEvent) {
-  if (event.repeat && event.key === 'Enter') event.preventDefault();
+  // In the mock panel, it begins a new line.
+  const writesLines = event.target instanceof HTMLTextAreaElement;
+  if (event.repeat && event.key === 'Enter' && !writesLines) event.preventDefault();
 }
 
 interface AppProps {

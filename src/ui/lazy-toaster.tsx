@@ -25,7 +25,7 @@ function loadToaster() {
 }
 
 /** What somebody does who may soon be shown a notice. */
-const firstUses = ['scroll', 'focusin', 'submit'];
+const firstUses = ['scroll', 'focusin'];
 
 /**
  * The toasts. Their live region is in the HTML, since screen readers announce only what changes in a

@@ -32,6 +32,11 @@ function readFigures() {
   return figures.slice(0, 2);
 }
 
+/** How many figures roll in or turn over because they have changed. */
+function countMoved() {
+  return screen.getByRole('main').querySelectorAll('[data-moved]').length;
+}
+
 /** Whether the figures on the plates have the color of those that have grown. */
 function readMarks() {
   const plates = screen.getAllByRole('definition').map(({ parentElement }) => parentElement);
@@ -40,7 +45,10 @@ function readMarks() {
 
 it('counts and marks what grows as families join, and says so in the sentence', async () => {
   const { user } = openSite('/');
+  expect(countMoved()).toBe(0);
   await screen.findAllByText('73+');
+  // Both figures of the families, and that of the neighborhoods.
+  expect(countMoved()).toBe(3);
   expect(readMarks()).toEqual([false, false]);
 
   await user.type(findForm(0).email, 'ada@example.com{Enter}');

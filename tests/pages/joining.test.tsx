@@ -159,6 +159,19 @@ it.each([0, 1])(
   },
 );
 
+it.each([0, 1])('each signup by form %i scrolls to the picture beside it', async (index) => {
+  const { user } = openSite('/');
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  const picture = () => screen.getByRole('main').querySelectorAll('[data-joined]')[index];
+  for (const times of [1, 2]) {
+    await joinFrom(user, index, '');
+    await waitFor(() => expect(scroll).toHaveBeenCalledTimes(times));
+  }
+  for (const scrolled of scroll.mock.contexts)
+    expect(scrolled).toContainElement(picture() as HTMLElement);
+  expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
+});
+
 it.each([0, 1])('form %i has both forms ask to tell a neighbor', async (index) => {
   const { user, mock } = openSite('/');
   await joinFrom(user, index, '');

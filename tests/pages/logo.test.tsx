@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { toast } from 'sonner';
 import { expect, it, vi } from 'vitest';
 import { logoNotices, logoPage } from '../../src/content/logo.ts';
 import { loadPicture, savePicture } from '../../src/pages/logo/picture.ts';
@@ -65,6 +66,7 @@ it('the logo page says when a picture cannot be saved', async () => {
   await user.click(screen.getByRole('button', { name: logoPage.generate }));
   await user.click(await screen.findByRole('button', { name: logoPage.download }));
   await screen.findByText(logoNotices.downloadFailed.title);
+  expect(toast.getToasts()).toMatchObject([{ title: logoNotices.downloadFailed.title }]);
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('could not be saved')]);
 });
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { pageFailure } from '../../src/content/errors.ts';
+import { expect, it, vi } from 'vitest';
+import { notFoundPage, pageFailure } from '../../src/content/errors.ts';
+import { hero } from '../../src/content/landing.ts';
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { openSite } from './render-site.tsx';
@@ -9,6 +10,18 @@ it.each(['/LOGO', '/Logo', '/logo/', '/logo/more'])('finds no page at %s', async
   openSite(path);
   expect(await screen.findByText('404')).toBeInTheDocument();
   expect(takeConsoleErrors()).toEqual([expect.stringContaining(path)]);
+});
+
+it('focuses the heading of the page that a link leads to, without a scroll', async () => {
+  const { user } = openSite('/no/such/street');
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  await user.click(screen.getByRole('link', { name: notFoundPage.home }));
+  const heading = await screen.findByRole('heading', { level: 1, name: hero.headline });
+  expect(heading).toHaveFocus();
+  // After going back, the browser restores where the page was scrolled to.
+  expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
+  await screen.findAllByText('73+');
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('/no/such/street')]);
 });
 
 it('says that a page has failed, and nothing of the connection', () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { header } from '../../src/content/landing.ts';
 import { confirmation, signupNotices, waitlistForm } from '../../src/content/signup.ts';
 import { GatewayError } from '../../src/gateway/gateway.ts';
@@ -134,6 +134,17 @@ it('sends one call for a key that is held down, also where it fails at once', as
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
+it('lets other keys repeat', () => {
+  openSite('/');
+  const { email } = findForm(0);
+  const lines = document.body.appendChild(document.createElement('textarea'));
+  onTestFinished(() => lines.remove());
+  // False when its default was prevented.
+  const hold = (at: Element, key: string) => fireEvent.keyDown(at, { key, repeat: true });
+  expect([hold(email, 'Backspace'), hold(email, 'Enter')]).toEqual([true, false]);
+  expect(hold(lines, 'Enter')).toBe(true);
+});
+
 it('follows an email that is filled in while it is hydrated', async () => {
   const { button } = openForm(() => {
     const { email } = findForm(0);
@@ -214,15 +225,37 @@ it('leaves the focus where the visitor has moved it meanwhile', async () => {
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
 });
 
-it('gives the focus to the line that says who has joined, without opening a keyboard', async () => {
-  const { user } = openSite('/');
-  const { form, email } = findForm(0);
+it.each([0, 1])('focuses the line of form %i without a scroll or a keyboard', async (index) => {
+  const { user, mock } = openSite('/');
+  const { form, email } = findForm(index);
+  mock.controls.network('hold');
   await user.type(email, 'ada@example.com');
   const focusEmail = vi.spyOn(email, 'focus');
+  const focusAny = vi.spyOn(HTMLElement.prototype, 'focus');
   await user.keyboard('{Enter}');
+  // Somebody presses outside of the form.
+  form.blur();
+  mock.controls.network('none');
   const line = (await within(form).findByText(confirmation.text)).parentElement;
   await waitFor(() => expect(line).toHaveFocus());
   expect(focusEmail).not.toHaveBeenCalled();
+  expect(focusAny.mock.calls.every(([options]) => options?.preventScroll)).toBe(true);
+});
+
+it('keeps the focus of an earlier signup from coming back later', async () => {
+  const { user, mock, email } = openForm();
+  mock.controls.set('signup', 'server-error');
+  await user.type(email, 'ada@b{Enter}');
+  await screen.findByText(signupNotices.signupFailed.title);
+  await user.clear(email);
+  await user.type(email, 'ada{Enter}');
+  await screen.findByText(signupNotices.invalidEmail.title);
+  email.blur();
+  // As a password manager corrects it.
+  fireEvent.input(email, { target: { value: 'ada@example.com' } });
+  expect(email).not.toHaveAccessibleDescription();
+  expect(document.body).toHaveFocus();
+  expect(takeConsoleErrors()).toHaveLength(1);
 });
 
 it('takes no focus that was elsewhere when it was submitted', async () => {

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createTimedGateway } from '../../../src/gateway/timed.ts';
+import { callIds } from '../../../src/gateway/wire.ts';
 import { createDeferred } from '../../support/deferred.ts';
 import { callThrough } from '../../support/gateway.ts';
+import { gatewayOver } from './gateway-over.ts';
 
 const stats = { families: 1, neighborhoods: 1 };
 
@@ -51,6 +53,14 @@ it.each([
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(ended).toHaveBeenCalledWith('timeout');
+});
+
+it.each(callIds)('aborts a %s that takes too long', async (call) => {
+  const { gateway, sent } = gatewayOver(() => new Promise(() => {}), { limitMs: 1_000 });
+  const ended = callThrough(gateway, call).catch(({ kind }) => kind);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await ended).toBe('timeout');
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([true]);
 });
 
 it('leaves no timer behind', async () => {
