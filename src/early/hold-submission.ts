@@ -78,18 +78,13 @@ export function holdSubmissions(): void {
   const ownTexts = new WeakMap<Element, string>();
 
   /** Shows another text in an element, with an attribute; null takes both back. */
-  function showOther(element: Element | null, other: string | null, attribute: [string, string]) {
+  function showOther(element: Element | null, other: string | null, name: string, value: string) {
     if (!element) return;
-    const own = ownTexts.get(element);
-    if (other !== null) {
-      if (own === undefined) ownTexts.set(element, element.textContent);
-      element.textContent = other;
-      element.setAttribute(...attribute);
-    } else if (own !== undefined) {
-      element.textContent = own;
-      element.removeAttribute(attribute[0]);
-      ownTexts.delete(element);
-    }
+    const own = ownTexts.get(element) ?? element.textContent;
+    ownTexts.set(element, own);
+    element.textContent = other ?? own;
+    if (other === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
   }
 
   /** Shows a status: a busy button (src/ui/button.tsx), or a note on what has failed. */
@@ -97,12 +92,12 @@ export function holdSubmissions(): void {
     const isHeld = status === 'submitted';
     for (const field of early.form.querySelectorAll('input')) field.readOnly = isHeld;
     const button = early.form.querySelector('button');
-    showOther(button, isHeld ? otherTextOf(button) : null, ['aria-busy', 'true']);
+    showOther(button, isHeld ? otherTextOf(button) : null, 'aria-busy', 'true');
 
     const note = early.form.querySelector('p[data-other-text]');
     const failure = status === 'broken' ? scriptFailure : otherTextOf(note);
     const hasFailed = status === 'failed' || status === 'broken';
-    showOther(note, hasFailed ? failure : null, ['role', 'alert']);
+    showOther(note, hasFailed ? failure : null, 'role', 'alert');
     early.form.setAttribute('data-status', hasFailed ? 'failed' : 'idle');
     disableButton(early, isHeld);
   }
@@ -135,7 +130,7 @@ export function holdSubmissions(): void {
     early.submittedAt = submittedAt;
     show(early, statusOf(early));
     function fail() {
-      if (phase !== 'waiting' || early.submittedAt !== submittedAt) return;
+      if (phase !== 'waiting') return;
       // Even if somebody has set the clock back.
       early.submittedAt = 0;
       show(early, 'failed');
@@ -203,7 +198,7 @@ export function holdSubmissions(): void {
     const early = track(event.target as HTMLFormElement);
     if (!early) return;
     event.preventDefault();
-    if (phase === 'waiting' && statusOf(early) !== 'submitted') hold(early, Date.now());
+    if (phase === 'waiting') hold(early, Date.now());
   });
 
   // Values that the browser restores arrive without an event.

@@ -17,6 +17,7 @@ it('the button of an early submission stays disabled until the email is typed ag
   await user.type(email, address);
   expect(button).toBeEnabled();
   await user.keyboard('{Enter}');
+  await user.tab();
   expect(button).toHaveTextContent(waitlistForm.submitting);
   expect(button).toBeDisabled();
   for (const field of [email, zipCode]) expect(field).toHaveAttribute('readonly');
@@ -30,6 +31,8 @@ it('the button of an early submission stays disabled until the email is typed ag
   await waitFor(() => expect(email).toHaveValue(''));
   expect(button).toBeDisabled();
   expect(sentBodies(mock, 'signup')).toHaveLength(1);
+  // Another visit of the page, without a reload, begins with empty fields.
+  expect(window.takeOverForm?.('first')).toBeNull();
 });
 
 it('the button of an early submission that fails is enabled and has the focus again', async () => {
