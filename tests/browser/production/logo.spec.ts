@@ -69,6 +69,24 @@ test('a PNG is saved as it came', async ({ page }) => {
   expect(`data:image/png;base64,${data}`).toBe(pngDataAddress(1));
 });
 
+test('a transparent picture of an odd width is saved as a transparent PNG', async ({ page }) => {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [3, 1];
+    return canvas.toDataURL('image/webp');
+  });
+  await draw(page, url);
+  const { name, data } = await download(page);
+  expect(name).toBe(logoFileName);
+  const pixels = await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    const context = document.createElement('canvas').getContext('2d');
+    context?.drawImage(await createImageBitmap(new Blob([bytes])), 0, 0);
+    return [...(context?.getImageData(0, 0, 3, 1).data ?? [])];
+  }, data);
+  expect(pixels).toEqual(Array(12).fill(0));
+});
+
 test('a JPEG is saved as it came where the browser changes pixels', async ({ page }) => {
   await page.addInitScript(() => {
     // As protection against fingerprinting does.
