@@ -6,9 +6,19 @@ import { type Browser, findVisible, patienceMs, type WindowOptions } from './bro
 /** `FIREFOX_PATH`, or a Firefox on the path. */
 export const findFirefox = () => process.env.FIREFOX_PATH || findProgram('firefox-esr', 'firefox');
 
+interface FirefoxOptions extends WindowOptions {
+  /** The size of all text in percent, as "Zoom Text Only" changes it. */
+  textPercent?: number;
+}
+
+interface Firefox extends Browser {
+  /** Sets the width of the page in pixels. */
+  resize: (width: number) => Promise<void>;
+}
+
 /** Opens a window of Firefox, without a display. */
-export async function openFirefox(options: WindowOptions): Promise<Browser> {
-  const { isPrivate = false, isNight = false, downloads } = options;
+export async function openFirefox(options: FirefoxOptions): Promise<Firefox> {
+  const { isPrivate = false, isNight = false, textPercent = 100, downloads } = options;
   const firefox = await launch({
     browser: 'firefox',
     executablePath: required(findFirefox()),
@@ -17,6 +27,9 @@ export async function openFirefox(options: WindowOptions): Promise<Browser> {
       'browser.privatebrowsing.autostart': isPrivate,
       // 0 is dark, 1 light.
       'layout.css.prefers-color-scheme.content-override': isNight ? 0 : 1,
+      // 2 enlarges only text, and no script can press "Zoom Text Only" in the menu.
+      'browser.display.os-zoom-behavior': 2,
+      'ui.textScaleFactor': textPercent,
       // 2 is the folder that the next setting names.
       'browser.download.folderList': 2,
       'browser.download.dir': downloads,
@@ -43,6 +56,7 @@ export async function openFirefox(options: WindowOptions): Promise<Browser> {
     press: async (place) => (await see(place)).click(),
     type: async (place, text) => (await see(place)).type(text),
     value: async (place) => (await see(place)).evaluate(({ value }) => value),
+    resize: (width) => page.setViewport({ width, height: 800 }),
     run: (run) => page.evaluate(run),
     close: () => firefox.close(),
   };

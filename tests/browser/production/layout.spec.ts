@@ -3,7 +3,7 @@ import { header } from '../../../src/content/landing.ts';
 import { formatCount } from '../../../src/content/product.ts';
 import { confirmation } from '../../../src/content/signup.ts';
 import { required } from '../../support/required.ts';
-import { findLostText } from '../support/accessibility.ts';
+import { findLostText, findTextBeyondPlates } from '../support/accessibility.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { openEarly } from '../support/open-site.ts';
 import { openState } from '../support/page-states.ts';
@@ -65,23 +65,6 @@ function enlargeText(factor: number) {
   for (const [index, [fontSize = '', lineHeight = '']] of sizes.entries()) {
     Object.assign(texts[index]?.style ?? {}, { fontSize, lineHeight });
   }
-}
-
-/** Returns the texts with letters beyond the plate they are on. */
-function findTextBeyondPlates() {
-  const plates = [...document.querySelectorAll('dl > div, main p [class*=figure]')];
-  return plates.flatMap((plate) => {
-    const box = plate.getBoundingClientRect();
-    const text = document.createRange();
-    text.selectNodeContents(plate);
-    const isInside = [...text.getClientRects()].every(({ left, right, top, bottom, height }) => {
-      // Above and below its letters, a font has room for accents.
-      const spare = height * 0.2;
-      const isHigher = top + spare < box.top || bottom - spare > box.bottom;
-      return !isHigher && left >= box.left && right <= box.right;
-    });
-    return isInside ? [] : [plate.textContent];
-  });
 }
 
 for (const width of [320, 390, 500, 768, 1000, 1280]) {

@@ -76,3 +76,20 @@ export async function findLostText(page: Page): Promise<string[]> {
     return lost;
   });
 }
+
+/** Runs in the page: returns the texts with letters beyond the plate they are on. */
+export function findTextBeyondPlates() {
+  const plates = [...document.querySelectorAll('dl > div, main p [class*=figure]')];
+  return plates.flatMap((plate) => {
+    const box = plate.getBoundingClientRect();
+    const text = document.createRange();
+    text.selectNodeContents(plate);
+    const isInside = [...text.getClientRects()].every(({ left, right, top, bottom, height }) => {
+      // Above and below its letters, a font has room for accents.
+      const spare = height * 0.2;
+      const isHigher = top + spare < box.top || bottom - spare > box.bottom;
+      return !isHigher && left >= box.left && right <= box.right;
+    });
+    return isInside ? [] : [plate.textContent];
+  });
+}
