@@ -1,44 +1,43 @@
-// The inline script uses only JavaScript that browsers have had since 2017.
+// Part of the inline script, so it uses only what browsers have had since 2017.
 import { scriptFailure } from '../content/errors.ts';
 import { sendableText } from '../gateway/spelling.ts';
 import { findChunks, findMainScript, refetchScripts } from '../own-scripts.ts';
 
-/** What a visitor did with a form before hydration, as values: React may replace its elements. */
+/** A form as the visitor left it at hydration. It holds values, since React may replace the elements. */
 export interface EarlyForm {
-  /** What the fields hold, by their names. */
+  /** The value of each field, by field name. */
   values: Record<string, string>;
-  /**
-   * `submitted`: it waits to be sent; `failed`: it waited too long, and can be submitted again.
-   */
+  /** `submitted` means held and not yet sent; `failed` means held too long, so it must be resubmitted. */
   status: 'filled-in' | 'submitted' | 'failed';
 }
 
 declare global {
   interface Window {
     /**
-     * Returns what is known of a form, by its name, and restores its markup as the build wrote it.
-     * Null when nothing is known, and from the second call on.
+     * Returns the form with this name and shows it as the build wrote it. Only its button stays
+     * disabled or enabled, by the same rule as React's. Returns null for an unknown form, and from
+     * the second call on.
      */
     takeOverForm?: (name: string) => EarlyForm | null;
   }
 }
 
-/** How long a submission waits for the main script (decisions, "Pages"). */
+/** The time in ms that a submission is held for the main script (docs/decisions/pages.md). */
 const holdMs = 15_000;
 
-/** What a reload by this script keeps of a form. */
+/** The form data that survives a reload by this script. */
 interface KeptForm {
   values: EarlyForm['values'];
-  /** When it was last submitted, by `Date.now()`; null if it was not. */
+  /** The time of the last submission, by `Date.now()`; null if there was none. */
   submittedAt: number | null;
 }
 
 interface TrackedForm extends KeptForm {
-  /** Used only to show its status. */
+  /** The element, used only to show the status. */
   form: HTMLFormElement;
 }
 
-/** What the state of the page's entry in the history, which outlives a reload, keeps of its forms. */
+/** Form data in `history.state`, which survives a reload; null before the script's first reload. */
 type Kept = Record<string, KeptForm> | null;
 
 function readKept(): Kept {
@@ -46,65 +45,59 @@ function readKept(): Kept {
 }
 
 function writeKept(early: Kept): void {
-  // For browsers of 2017, the bundler turns a spread into a kilobyte of code.
+  // Not a spread, which the bundler compiles to a kilobyte of code for browsers of 2017.
   history.replaceState(Object.assign({}, history.state, { early }), '');
 }
 
-/** A machine may have slept, or a browser have stopped its timers, so the clock decides. */
+/** Compares clock times, since a machine may have slept or a browser may have stopped its timers. */
 function statusOf({ submittedAt }: KeptForm): EarlyForm['status'] {
   if (submittedAt === null) return 'filled-in';
   return Date.now() - submittedAt < holdMs ? 'submitted' : 'failed';
 }
 
-/** The name of a form of the page; null for any other, such as an extension's. */
+/** Returns the name of one of the page's forms; null for any other form, such as an extension's. */
 function nameOf(form: HTMLFormElement): string | null {
   return form.closest('#root') && form.getAttribute('name');
 }
 
-/** The text that an element shows while its form is held, or when that has failed. */
-function otherTextOf(element: Element | null): string | null {
-  return element?.getAttribute('data-other-text') ?? null;
-}
-
 /**
- * Enables the button of each form while it holds an email, and holds the first submission of each, to
- * be checked and sent when the form is hydrated.
+ * Holds a submission of each form until React hydrates the form, and then checks and sends it. Until
+ * then, it also enables the form's button while there is an email.
  */
 export function holdSubmissions(): void {
   const tracked = new Map<string, TrackedForm>();
-  /** `broken`: the main script does not run; `over`: it has taken over a form. */
+  /** `broken` means that the main script can't run; `over` means that it has taken over a form. */
   let phase: 'waiting' | 'broken' | 'over' = 'waiting';
-  /** The text of each element that shows another one. */
+  /** The build's text of each element that has shown another text. */
   const ownTexts = new WeakMap<Element, string>();
 
-  /** Shows another text in an element, with an attribute; null takes both back. */
-  function showOther(element: Element | null, other: string | null, name: string, value: string) {
+  /** Shows the text of `data-other-text` and sets an attribute, or undoes both. */
+  function showOther(element: Element | null, isShown: boolean, name: string, value: string) {
     if (!element) return;
     const own = ownTexts.get(element) ?? element.textContent;
     ownTexts.set(element, own);
-    element.textContent = other ?? own;
-    if (other === null) element.removeAttribute(name);
-    else element.setAttribute(name, value);
+    element.textContent = isShown ? element.getAttribute('data-other-text') : own;
+    if (isShown) element.setAttribute(name, value);
+    else element.removeAttribute(name);
   }
 
-  /** Shows a status: a busy button (src/ui/button.tsx), or a note on what has failed. */
+  /** Shows a status by a busy button (src/ui/button.tsx) or by a note that says what failed. */
   function show(early: TrackedForm, status: EarlyForm['status'] | 'broken'): void {
     const isHeld = status === 'submitted';
     for (const field of early.form.querySelectorAll('input')) field.readOnly = isHeld;
-    const button = early.form.querySelector('button');
-    showOther(button, isHeld ? otherTextOf(button) : null, 'aria-busy', 'true');
+    showOther(early.form.querySelector('button'), isHeld, 'aria-busy', 'true');
 
     const note = early.form.querySelector('p[data-other-text]');
-    const failure = status === 'broken' ? scriptFailure : otherTextOf(note);
+    if (status === 'broken') note?.setAttribute('data-other-text', scriptFailure);
     const hasFailed = status === 'failed' || status === 'broken';
-    showOther(note, hasFailed ? failure : null, 'role', 'alert');
+    showOther(note, hasFailed, 'role', 'alert');
     early.form.setAttribute('data-status', hasFailed ? 'failed' : 'idle');
     disableButton(early, isHeld);
   }
 
   /**
-   * Disables the button of a form that is held or has no email, as React does from hydration on. The
-   * focus waits on the form.
+   * Disables the button while the form is held or has no email, as React does after hydration. While
+   * the form is held, the form has the focus in place of the button.
    */
   function disableButton({ form, values: { email } }: TrackedForm, isHeld: boolean): void {
     const button = form.querySelector('button');
@@ -115,7 +108,7 @@ export function holdSubmissions(): void {
     if (hasFocus) to.focus({ preventScroll: true });
   }
 
-  /** Begins to track a form, with what a reload has kept of it. */
+  /** Starts to track a form, and restores its data from before a reload. */
   function begin(form: HTMLFormElement, name: string): TrackedForm {
     const { values, submittedAt } = readKept()?.[name] ?? { values: {}, submittedAt: null };
     const early = { form, values, submittedAt };
@@ -125,13 +118,13 @@ export function holdSubmissions(): void {
     return early;
   }
 
-  /** Holds a submission until the form is taken over, or has waited too long. */
+  /** Holds a submission until React takes over the form or the time is up. */
   function hold(early: TrackedForm, submittedAt: number): void {
     early.submittedAt = submittedAt;
     show(early, statusOf(early));
     function fail() {
       if (phase !== 'waiting') return;
-      // Even if somebody has set the clock back.
+      // 0, so that it counts as failed even if the clock was set back.
       early.submittedAt = 0;
       show(early, 'failed');
     }
@@ -139,8 +132,8 @@ export function holdSubmissions(): void {
   }
 
   /**
-   * Remembers the values of a form and enables its button while there is an email, unless the form
-   * waits to be sent. Returns what is known of it; null for one that was taken over.
+   * Reads the values of a form, unless the form is held, and enables or disables its button. Returns
+   * the tracked form; null if React has taken over.
    */
   function track(form: HTMLFormElement | null | undefined): TrackedForm | null {
     const name = form && nameOf(form);
@@ -156,14 +149,14 @@ export function holdSubmissions(): void {
     for (const form of document.forms) track(form);
   }
 
-  /** Says in every form that the page does not work. What was typed stays. */
+  /** Says in every form that the page doesn't work, and leaves the values. */
   function giveUp(): void {
     if (phase !== 'waiting') return;
     phase = 'broken';
     for (const early of tracked.values()) show(early, 'broken');
   }
 
-  /** Reloads the page, which then has what was typed, and still holds what was submitted. */
+  /** Reloads the page with the values of its forms, and with what is held. */
   function reloadPage(): void {
     const forms: Kept = {};
     for (const [name, { values, submittedAt }] of tracked) forms[name] = { values, submittedAt };
@@ -171,7 +164,7 @@ export function holdSubmissions(): void {
     location.reload();
   }
 
-  /** Fetches the scripts past the browser's cache and reloads the page, unless it has done so already. */
+  /** Refetches the scripts past the browser's cache, then reloads the page. Gives up the second time. */
   async function recover(): Promise<void> {
     const isAgain = readKept() !== null;
     const isMended = await refetchScripts([findMainScript()?.src ?? '', ...findChunks()]);
@@ -201,24 +194,24 @@ export function holdSubmissions(): void {
     if (phase === 'waiting') hold(early, Date.now());
   });
 
-  // Values that the browser restores arrive without an event.
+  // No event tells of values that the browser restores.
   document.addEventListener('readystatechange', trackAll);
   addEventListener('pageshow', ({ persisted }) => {
     trackAll();
-    // WebKit cancels the loads of a page that it puts into the page cache, without an error
-    // (`trySuspendPage`), so a main script that had not arrived never does:
+    // When WebKit puts a page into the back/forward cache, it cancels pending loads without an error
+    // (`trySuspendPage`), so a main script that had not arrived never will:
     // https://github.com/WebKit/WebKit/blob/main/Source/WebCore/history/BackForwardCache.cpp
     if (persisted && phase !== 'over' && tracked.size > 0) reloadPage();
   });
 
-  // The main script or one of its imports did not load. On the document: in Firefox 153 the window
-  // also gets errors of elements of the previous page.
+  // The main script or one of its imports did not load. Listens on the document, because in Firefox
+  // 153 the window also gets errors from elements of the previous page.
   document.addEventListener(
     'error',
     ({ target }) => target === findMainScript() && recover(),
     true,
   );
-  // The main script could not be parsed or started.
+  // The main script could not be parsed, or reported that it could not start (src/main.tsx).
   addEventListener('error', ({ filename }) => {
     if (filename && filename === findMainScript()?.src) giveUp();
   });

@@ -3,8 +3,8 @@ import type { EarlyForm } from '../early/hold-submission.ts';
 import { fieldOf } from '../ui/field.tsx';
 
 /**
- * Takes over what a visitor did with a form before hydration: fills in its fields by their names, and
- * calls `resume` with its status, both before the next paint.
+ * Takes over a form from the early script: fills in its fields by name, then calls `resume` with its
+ * status. Both happen before the next paint.
  */
 export function useEarlyForm(
   form: RefObject<HTMLFormElement | null>,
@@ -16,7 +16,7 @@ export function useEarlyForm(
     if (!early) return;
     for (const [name, value] of Object.entries(early.values)) {
       const field = fieldOf(form.current, name);
-      // It is empty if React has replaced the prerendered form.
+      // A field is empty if React has replaced the prerendered form.
       if (field) field.value ||= value;
     }
     resume(early.status);
