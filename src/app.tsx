@@ -9,7 +9,7 @@ import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
 
-/** What replaces a page that has failed. */
+/** Replaces a page that threw an error. */
 const failedPage = (
   <main role="alert">
     <h1>{pageFailure.title}</h1>
@@ -18,8 +18,8 @@ const failedPage = (
 );
 
 /**
- * The page of the current path, which is compared exactly, as hosts do. Following a link inside the
- * site moves the focus to the heading of the new page, since the link is no longer there.
+ * Renders the page for the current path. Paths match exactly, as on hosts. When a visitor follows a link
+ * within the site, the focus moves to the new page's heading, since the link is gone.
  */
 function Page() {
   const [path] = useLocation();
@@ -40,20 +40,20 @@ function Page() {
 
 /** Prevents Enter from submitting repeatedly while it is held down: one press is one call. */
 function ignoreHeldEnter(event: KeyboardEvent) {
-  // In the mock panel, it begins a new line.
+  // In a text area of the mock panel, Enter starts a new line.
   const writesLines = event.target instanceof HTMLTextAreaElement;
   if (event.repeat && event.key === 'Enter' && !writesLines) event.preventDefault();
 }
 
 interface AppProps {
   gateway: Gateway;
-  /** The folder the site is served from, without a trailing slash. */
+  /** The folder that the site is served from, without a trailing slash. */
   base?: string;
-  /** The path to render where there is no address bar. */
+  /** The path to render where there is no browser. */
   ssrPath?: string;
 }
 
-/** The three routes of the specification's section 2, with the gateway and the toasts. */
+/** Renders the three routes (specification, section 2), with the gateway and the toasts. */
 export function App({ gateway, base = '', ssrPath }: AppProps) {
   useEffect(() => {
     document.addEventListener('keydown', ignoreHeldEnter);

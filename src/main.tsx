@@ -1,4 +1,4 @@
-// Imported first, so that the styles of each component override these.
+// Imported first, so that component styles override them.
 import './styles/tokens.css';
 import './styles/font/font.css';
 import './styles/base.css';
@@ -12,8 +12,8 @@ import { mockWorkerFile } from './gateway/mock-address.ts';
 import { openGateway } from './gateway/open.ts';
 
 /**
- * Replaces the address by the one that the router knows, which the build writes into `data-path`:
- * hosts serve a page under several, such as /logo.html. The page for unknown paths has no `data-path`.
+ * Replaces the URL with the one that the router knows, because hosts serve a page at several, such as
+ * /logo.html. The build writes the path into `data-path`, except on the page for unknown paths.
  */
 function canonicalizeUrl(mountPoint: HTMLElement) {
   const { path } = mountPoint.dataset;
@@ -22,7 +22,7 @@ function canonicalizeUrl(mountPoint: HTMLElement) {
   window.history.replaceState(window.history.state, '', basePath + path + search + hash);
 }
 
-/** Hydrates the prerendered page, or renders into the empty one of the dev server. */
+/** Hydrates the prerendered page, or renders into the dev server's empty page. */
 function start(mountPoint: HTMLElement, gateway: Gateway) {
   const app = (
     <StrictMode>
@@ -34,9 +34,9 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
     document.documentElement.dir = locale.direction;
     return createRoot(mountPoint).render(app);
   }
-  // As a transition, hydration pauses while the visitor scrolls or types.
+  // In a transition, hydration pauses while the visitor scrolls or types.
   startTransition(() => {
-    // By default, React reports an uncaught error, although the page works.
+    // React's default reports an uncaught error even though the page works.
     hydrateRoot(mountPoint, app, {
       onRecoverableError: (error) => console.error('React replaced the prerendered page', error),
     });
@@ -44,8 +44,8 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
 }
 
 /**
- * Unregisters the service worker of an earlier mock build on this origin. The content security policy
- * that it was served with blocks calls to the backend.
+ * Unregisters the service worker that an earlier mock build left on this origin. The content security
+ * policy of its file blocks calls to the backend.
  */
 async function unregisterMockWorker() {
   try {
@@ -55,27 +55,27 @@ async function unregisterMockWorker() {
     await registration?.unregister();
     location.reload();
   } catch {
-    // The page can have no worker: plain http, a sandboxed frame, a browser that forbids them.
+    // No page can have a worker on plain http, in a sandboxed frame, or where the browser forbids it.
   }
 }
 
 async function main() {
   const mountPoint = document.getElementById('root');
   if (!mountPoint) throw new Error('The page has no element with the id root');
-  // A build inlines it in every page.
+  // A build inlines this script in every page.
   if (import.meta.env.DEV) await import('./early/main.ts');
-  // A mock build needs its worker.
+  // A mock build needs its own worker.
   if (import.meta.env.VITE_GATEWAY === 'supabase') void unregisterMockWorker();
   canonicalizeUrl(mountPoint);
   start(mountPoint, await openGateway());
 }
 
-/** Tells src/early that this script does not run, by the event of one that cannot be parsed. */
+/** Reports an error, and tells the early script by the event of a script that cannot be parsed. */
 function giveUp(error: unknown) {
   console.error('The page could not start', error);
   dispatchEvent(new ErrorEvent('error', { filename: import.meta.url }));
 }
 
-// In a task of its own, before which the browser can paint or take input: the longest task of a slow
-// phone is a sixth shorter.
+// Starts in a separate task, so that the browser can paint or take input first. This shortens the
+// longest task of a slow phone by a sixth.
 setTimeout(() => main().catch(giveUp));
