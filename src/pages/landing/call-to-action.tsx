@@ -11,7 +11,7 @@ import { WaitlistForm } from './waitlist-form.tsx';
 
 interface ChangingTextProps {
   text: string;
-  /** What the text changes to, or was: it takes the same room, so that nothing below moves. */
+  /** The text before or after the change. Its space is reserved, so that nothing below moves. */
   other: string;
 }
 
@@ -23,14 +23,14 @@ function ChangingText({ text, other }: ChangingTextProps) {
   );
 }
 
-/** The title and the text, each with what it is before or after somebody has joined. */
+/** Returns the title and text to show now, and the other ones, for before or after a signup. */
 function wordsFor(isWaitlistOpen: boolean, hasJoined: boolean) {
   if (!isWaitlistOpen) return { now: closedNotice, other: closedNotice };
   const { asking, joined } = callToAction;
   return hasJoined ? { now: joined, other: asking } : { now: asking, other: joined };
 }
 
-/** The closing section: the second form, the map of the neighborhood, and the three figures. */
+/** The closing section, with the second form, the neighborhood map, and the three figures. */
 export function CallToAction({ isWaitlistOpen, figures, newcomers, onJoined }: FormSectionProps) {
   const { families, neighborhoods } = figures;
   const hasJoined = newcomers !== null;
@@ -50,7 +50,7 @@ export function CallToAction({ isWaitlistOpen, figures, newcomers, onJoined }: F
       <FormPicture className={styles.map} form="second" newcomers={newcomers}>
         <NeighborhoodMap newcomers={newcomers} />
       </FormPicture>
-      {/* If an extension has removed a figure, React throws on changing it; the page stays. */}
+      {/* If an extension has removed a figure, React throws when it changes, but the page stays. */}
       <ErrorBoundary>
         <Plates>
           <Plate label={callToAction.families} value={families} isMarked={hasJoined} />

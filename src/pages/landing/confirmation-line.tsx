@@ -5,21 +5,21 @@ import { useShare } from './use-share.ts';
 import styles from './waitlist-form.module.css';
 
 interface ConfirmationLineProps {
-  /** Whether somebody has joined by this form. */
+  /** Whether somebody has joined with this form. */
   isOwn: boolean;
-  /** Whether the last signup by this form has failed. */
+  /** Whether the last signup with this form failed. */
   hasFailed: boolean;
 }
 
 /**
- * The last row of both forms once somebody has joined by either: a line that says so, and a button to
- * share. In the form that was used, the line takes the focus, which waits on the form.
+ * The last row of both forms after a signup with either one: a line that confirms it, and a button to
+ * share the page. In the form that was used, the focus moves from the form to the line.
  */
 export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const link = useRef<HTMLInputElement>(null);
   const { status, share } = useShare();
-  // Without the query, which a link of the mock may have set.
+  // Leaves out the query, which can be from a link with mock settings.
   const url = window.location.origin + window.location.pathname;
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
     line.current?.focus({ preventScroll: true });
   }, [isOwn]);
 
-  // Not where the link is mounted: it comes back while somebody corrects a signup that has failed.
+  // Not when the link mounts, since it mounts again while somebody corrects a failed signup.
   useEffect(() => {
     if (status !== 'by-hand') return;
     link.current?.focus();
@@ -64,7 +64,7 @@ export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
   );
 }
 
-/** A tick on a round plate. Decorative. */
+/** A check mark on a round plate. Decorative. */
 function Tick() {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true">

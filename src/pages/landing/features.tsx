@@ -11,10 +11,10 @@ import safety from './drawings/safety.svg';
 import styles from './features.module.css';
 import { useAnimateInView } from './use-animate-in-view.ts';
 
-/** The size of every picture, and of the part that moves in it. */
+/** The size of every drawing, and of its moving part. */
 const size = { width: 680, height: 460 };
 
-/** Each card's picture, and what moves over it once. */
+/** Each card's drawing, and the part that moves over it once. */
 const pictures: Record<(typeof features.cards)[number]['id'], { src: string; part: ReactNode }> = {
   safety: { src: safety, part: <Alert /> },
   network: { src: network, part: <Drawing className={styles.lights} src={lights} {...size} /> },
@@ -22,7 +22,7 @@ const pictures: Record<(typeof features.cards)[number]['id'], { src: string; par
   care: { src: care, part: <Drawing className={styles.paddle} src={paddle} {...size} /> },
 };
 
-/** What the phone in the picture shows. Decorative: the card says it in a sentence. */
+/** The alert on the phone in the drawing. Decorative, since the card says it in a sentence. */
 function Alert() {
   const { title, text } = features.alert;
   return (
@@ -45,7 +45,7 @@ function Alert() {
 }
 
 /**
- * How It Works, beyond a crossing: four promises, each with how it is kept and a window onto a street
+ * How It Works, below a crosswalk: four promises, each with how it is kept and a drawing of a street
  * that shows it.
  */
 export function Features() {

@@ -9,7 +9,7 @@ interface FormPictureProps {
   children: ReactNode;
 }
 
-/** The picture beside a form, which is scrolled into view when somebody joins by that form. */
+/** The drawing next to a form. Scrolls into view after each signup with that form. */
 export function FormPicture({ form, newcomers, className, children }: FormPictureProps) {
   const picture = useRef<HTMLDivElement>(null);
 

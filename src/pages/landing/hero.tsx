@@ -11,16 +11,16 @@ import type { JoinedFamily } from './use-waitlist-form.ts';
 import type { Figures } from './use-waitlist-stats.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
-/** What both sections with a form are given. */
+/** The props of both sections with a form. */
 export interface FormSectionProps {
-  /** Whether the list takes signups. */
+  /** Whether the waitlist accepts signups. */
   isWaitlistOpen: boolean;
   figures: Figures;
   newcomers: Newcomers | null;
   onJoined: (family: JoinedFamily) => void;
 }
 
-/** The first screen: what it is about, the first form, and the street as it should be. */
+/** The first screen, with the headline, the first form, and the street as it should be. */
 export function Hero({ isWaitlistOpen, figures, newcomers, onJoined }: FormSectionProps) {
   const hasJoined = newcomers !== null;
   const familiesAfter = hasJoined ? hero.joinedAfter : hero.familiesAfter;

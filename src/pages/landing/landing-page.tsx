@@ -8,8 +8,8 @@ import { useNewcomers } from './use-newcomers.ts';
 import { useWaitlistStats } from './use-waitlist-stats.ts';
 
 /**
- * The landing page (specification, section 2): both forms share one read of the figures, and whoever
- * joins by either is seen in both pictures.
+ * The landing page (specification, section 2). Both forms share one stats call, and a signup with
+ * either one changes both drawings.
  */
 export function LandingPage() {
   const isWaitlistOpen = import.meta.env.VITE_LIST === 'open';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * The part of the screen where an element starts to move: the middle half of its height. A share of the
- * element would not do, since large text can make it higher than a low screen.
+ * An element starts to move when it enters the middle half of the screen. A share of the element would
+ * not work, because large text can make it higher than a low screen.
  */
 const rootMargin = '-25% 0px';
 

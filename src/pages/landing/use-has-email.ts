@@ -1,12 +1,12 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { readSignup } from './read-signup.ts';
 
-// Password managers fill in a field with only a `change` event, or with none.
+// Some password managers fill in a field with only a `change` event, or without an event.
 const events = ['input', 'change', 'focusout', 'keydown'];
 
 /**
- * Tells whether a form holds an email to send, however it was entered. Call `update` after a
- * change that fires no event.
+ * Returns whether a form holds an email to send, however it was entered. Call `update` after a change
+ * without an event.
  */
 export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
   const [hasEmail, setHasEmail] = useState(false);
@@ -16,10 +16,10 @@ export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
   }
 
   const handleEvent = useEffectEvent(update);
-  // A layout effect, so that no event comes between src/early, which stops listening then, and this.
+  // A layout effect, so that no event is lost after the early script has stopped listening.
   useLayoutEffect(() => {
     for (const event of events) form.current?.addEventListener(event, () => handleEvent());
-    // The listeners go with the form.
+    // The listeners are collected with the form.
   }, [form]);
 
   return { hasEmail, update };

@@ -3,21 +3,21 @@ import { fieldOf } from '../../ui/field.tsx';
 
 interface KeptFocusOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** Whether the form is holding the focus. */
+  /** Whether the form element is to keep the focus. */
   isWaiting: boolean;
-  /** Whether the email, which then gets the focus, was refused. */
+  /** Whether the email was rejected. Then the email field gets the focus. */
   isRefused: boolean;
 }
 
 /**
  * Keeps the focus in a form while its controls are disabled. Call the returned function before
- * disabling them: the focus moves to the form and returns afterwards, unless the visitor has moved
- * it.
+ * disabling them: it moves the focus to the form. The focus returns afterward, unless the visitor has
+ * moved it.
  */
 export function useKeptFocus({ form, isWaiting, isRefused }: KeptFocusOptions) {
   const kept = useRef<HTMLElement | null>(null);
 
-  // A layout effect, so that it has run once before a held submission is sent on hydration.
+  // A layout effect, so that it has run once before hydration sends a held submission.
   useLayoutEffect(() => {
     if (isWaiting || !form.current) return;
     const target = kept.current;
@@ -31,7 +31,7 @@ export function useKeptFocus({ form, isWaiting, isRefused }: KeptFocusOptions) {
   return () => {
     const active = document.activeElement;
     if (!(active instanceof HTMLElement) || !form.current?.contains(active)) return;
-    // src/early has moved it from the button.
+    // The early script has moved the focus from the button to the form.
     kept.current = active === form.current ? active.querySelector('button') : active;
     form.current.focus({ preventScroll: true });
   };

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import { postalCode, sendableText, sendableZipCode } from '../../gateway/spelling.ts';
 import type { FormName, JoinedFamily } from './use-waitlist-form.ts';
 
-/** What the page shows of the families that have joined on it. */
+/** What the page shows of the signups made on it. */
 export interface Newcomers {
   /** The last typed text that is a zip code, as signs show it; null if there is none. */
   zipCode: string | null;
-  /** Whether one was the first of a neighborhood. */
+  /** Whether one of them was the first of its neighborhood. */
   isFirst: boolean;
-  /** The form by which the last one joined. */
+  /** The form of the last signup. */
   form: FormName;
 }
 
@@ -31,7 +31,7 @@ function newcomersOf(families: JoinedFamily[]): Newcomers | null {
   };
 }
 
-/** Keeps who has joined on the page by either form; `newcomers` is null until somebody has. */
+/** Keeps the signups made on this page with either form. `newcomers` is null before the first one. */
 export function useNewcomers() {
   const [families, setFamilies] = useState<JoinedFamily[]>([]);
   const newcomers = useMemo(() => newcomersOf(families), [families]);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { invitation } from '../../content/signup.ts';
 
-/** What became of an address where there is no share sheet: copied, or to be copied by hand. */
+/** What happened to the URL without a share sheet. `by-hand` means that the visitor has to copy it. */
 type ShareStatus = 'idle' | 'copied' | 'by-hand';
 
-/** Whether the visitor has closed the sheet, or has pressed again while it opens. */
+/** Whether the visitor closed the sheet, or pressed again while it was opening. */
 function needsNoFallback(error: unknown): boolean {
   return error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
 }
 
 /**
- * Shares the address of the page: by the device's share sheet (https://www.w3.org/TR/web-share/),
- * otherwise by copying it, otherwise by showing it.
+ * Shares the page's URL with the device's share sheet (https://www.w3.org/TR/web-share/). Without a
+ * sheet, copies the URL; if that fails, too, the page shows it.
  */
 export function useShare() {
   const [status, setStatus] = useState<ShareStatus>('idle');
@@ -21,7 +21,7 @@ export function useShare() {
       await navigator.share({ ...invitation, url });
       return;
     } catch (error) {
-      // Any other error means: no sheet.
+      // Any other error means that there is no sheet.
       if (needsNoFallback(error)) return;
     }
     try {

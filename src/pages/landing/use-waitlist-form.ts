@@ -10,12 +10,12 @@ import { readSignup } from './read-signup.ts';
 import { useHasEmail } from './use-has-email.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** The state of a waitlist form (specification, section 4), with how the last try ended. */
+/** The state of a waitlist form (specification, section 4), including how the last signup ended. */
 type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
 export type FormName = 'first' | 'second';
 
-/** A family that has joined: by which form, and when it was sent, by `performance.now()`. */
+/** A signup made on this page: with which form, and when it was sent, by `performance.now()`. */
 export type JoinedFamily = SignupResult & {
   form: FormName;
   typedZipCode: string;
@@ -23,15 +23,14 @@ export type JoinedFamily = SignupResult & {
 };
 
 export interface WaitlistFormOptions {
-  /** The form's name, which its notices are shown for. */
+  /** The form's name. Each form has its own toast. */
   name: FormName;
   onJoined: (family: JoinedFamily) => void;
 }
 
 /**
- * Sends what a waitlist form holds, and keeps how that ended; `joins` counts who has joined by it. The
- * fields are the browser's own, not React's, so that what was typed or filled in before hydration is
- * kept.
+ * Sends the signup in a waitlist form, and keeps how it ended. `joins` counts the form's successful
+ * signups. The fields are uncontrolled, so that they keep what was typed or filled in before hydration.
  */
 export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   const gateway = useGateway();
@@ -42,7 +41,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   const { hasEmail, update: updateHasEmail } = useHasEmail(form);
   const keepFocus = useKeptFocus({
     form,
-    // After a success, the line that says so takes the focus.
+    // After a success, the confirmation line takes the focus.
     isWaiting: status === 'joining' || status === 'joined',
     isRefused: status === 'invalid-email',
   });
@@ -73,7 +72,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     focusEmail();
   }
 
-  /** Rejects only with what goes wrong after the backend has taken the signup. */
+  /** Rejects only with an error that happens after the backend has stored the signup. */
   async function send(signup: Signup) {
     const sentAt = performance.now();
     const typedZipCode = (form.current && fieldOf(form.current, 'zip-code')?.value) ?? '';
@@ -111,8 +110,8 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   }
 
   /**
-   * Handles a press on the disabled button: asks for the email, or sends one that came without an
-   * event.
+   * Handles a press on the disabled button: focuses the email field, or submits an email that was
+   * filled in without an event.
    */
   function handleDisabledClick() {
     updateHasEmail();

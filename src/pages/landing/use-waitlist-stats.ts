@@ -5,21 +5,21 @@ import { useGateway } from '../../gateway/context.tsx';
 import type { WaitlistStats } from '../../gateway/gateway.ts';
 import type { JoinedFamily } from './use-waitlist-form.ts';
 
-/** The stats as the page has them: loading, loaded, or the defaults after a failure. */
+/** The state of the stats: loading, loaded, or the defaults after a failure. */
 type StatsState =
   | { status: 'loading' }
   | ({ status: 'loaded'; loadedAt: number } & WaitlistStats)
   | ({ status: 'defaults' } & WaitlistStats);
 
-/** The text of a figure: three dots while it loads, then the grouped number with a plus. */
+/** Returns the text of a figure: three dots while loading, then the grouped number with a plus. */
 function figureText(stats: StatsState, which: keyof WaitlistStats): string {
   return stats.status === 'loading' ? '...' : `${formatCount(stats[which])}+`;
 }
 
 /**
- * The stats with those who have joined on this page: one family more for a new family and a known
- * one alike, so that the figures tell nobody who is on the list. It adds nothing to the defaults, and
- * nothing for a signup that was sent before the stats arrived, since they may include it.
+ * Returns the stats plus the signups made on this page. A known family counts like a new one, so that
+ * the figures don't tell who is on the list. The defaults stay as they are. A signup that was sent
+ * before the stats arrived isn't added, since they may already include it.
  */
 function withJoined(stats: StatsState, families: JoinedFamily[]): StatsState {
   if (stats.status !== 'loaded') return stats;
@@ -35,14 +35,14 @@ function withJoined(stats: StatsState, families: JoinedFamily[]): StatsState {
 /** The texts of the page's two figures. */
 export type Figures = ReturnType<typeof useWaitlistStats>;
 
-/** Reads the stats once for the whole page (specification, section 4), and counts who has joined on it. */
+/** Reads the stats once per page (specification, section 4), and adds the signups made on it. */
 export function useWaitlistStats(families: JoinedFamily[]) {
   const gateway = useGateway();
   const [read, setRead] = useState<StatsState>({ status: 'loading' });
   const isReading = useRef(false);
 
   useEffect(() => {
-    // One call per page, even where React runs effects twice.
+    // One call per page, even if React runs effects twice.
     if (isReading.current) return;
     isReading.current = true;
     gateway.stats().then(

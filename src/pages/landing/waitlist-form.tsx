@@ -9,16 +9,16 @@ import { useWaitlistForm, type WaitlistFormOptions } from './use-waitlist-form.t
 import styles from './waitlist-form.module.css';
 
 interface WaitlistFormProps extends WaitlistFormOptions {
-  /** Whether somebody has joined on this page, by either form. */
+  /** Whether somebody has joined on this page, with either form. */
   hasJoined: boolean;
   /** A line below the button. */
   children?: ReactNode;
 }
 
 /**
- * A waitlist form with its own state; the page has two (specification, section 4). src/early
- * handles it until hydration; without scripts, the dialog method keeps a submission out of the
- * address bar.
+ * A waitlist form with its own state; the page has two (specification, section 4). The early script
+ * (src/early) handles it until hydration. Without scripts, the dialog method keeps a submission out of
+ * the URL.
  */
 export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFormProps) {
   const { form, status, joins, hasEmail, ...handlers } = useWaitlistForm({ name, onJoined });
@@ -28,7 +28,7 @@ export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFo
     <form
       ref={form}
       className={styles.form}
-      // It stays `joined`, so that nothing moves while the next one types.
+      // It stays `joined`, so that nothing moves during the next signup.
       data-status={hasJoined ? 'joined' : status}
       name={name}
       method="dialog"
@@ -65,8 +65,8 @@ export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFo
         maxLength={longestZipCode}
         disabled={isJoining}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the disabled button lets the pointer through */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key is pressed in the field, which follows */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the disabled button ignores the pointer */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard submits from the email field */}
       <div
         className={styles.submit}
         onClick={({ target, currentTarget }) =>
@@ -85,14 +85,14 @@ export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFo
       </div>
       {children}
       <div className={styles.status}>
-        {/* A new line for each signup. */}
+        {/* The key makes a new line for each signup. */}
         {hasJoined && (
           <ConfirmationLine key={joins} isOwn={joins > 0} hasFailed={status === 'failed'} />
         )}
-        {/* If a translator or an extension has removed the note, React throws; the form stays. */}
+        {/* If a translator or an extension has removed the note, React throws, but the form stays. */}
         <ErrorBoundary>
           {!hasJoined && (
-            // src/early shows the other text when a submission has waited too long.
+            // The early script shows the other text after it has held a submission too long.
             <p
               className={styles.note}
               data-other-text={waitlistForm.failed}
