@@ -1,7 +1,7 @@
 import { productName } from '../content/product.ts';
 import styles from './brand.module.css';
 
-/** The logo mark: a school-zone sign with the stripes of a crossing. Decorative. */
+/** The logo mark: a school-zone sign with crosswalk stripes. Decorative. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">

@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Without it, a plain button. */
+  /** The style variant. Default: a plain button. */
   variant?: 'hero' | 'waitlist' | undefined;
   busy?: boolean;
-  /** Its text while it is busy. */
+  /** The text while busy. */
   busyText?: string;
   children: string;
 }
 
-/** A button lettered like a sign. Being busy does not disable it; the form decides that. */
+/** A button lettered like a sign. `busy` does not disable it; the form decides that. */
 export function Button({
   variant,
   busy = false,
@@ -25,10 +25,10 @@ export function Button({
       {...native}
       className={`${styles.button} ${className ?? ''}`}
       data-variant={variant}
-      // src/early shows it while a press waits.
+      // The early script (src/early) shows this text while it holds a press.
       data-other-text={busyText}
       aria-busy={busy || undefined}
-      // A form may be busy before it is hydrated (src/early).
+      // The early script can make a button busy before hydration.
       suppressHydrationWarning
     >
       {busy && busyText ? busyText : children}

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Rendered in place of the children after they threw `error`; nothing by default. */
+  /** Renders a replacement after the children threw `error`. Default: nothing. */
   fallback?: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
 type ErrorBoundaryState = { status: 'whole' } | { status: 'broken'; error: unknown };
 
-/** Keeps a part that fails from taking the rest of the page with it. */
+/** Keeps a failing part from breaking the rest of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { status: 'whole' };
 

@@ -9,9 +9,8 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
 }
 
 /**
- * One input with a visible label and its error. Everything else (value or defaultValue, inputMode,
- * autoComplete, ref) is passed to the input. Screen readers read the error as the input's
- * description; it is not announced.
+ * One input with a visible label and its error. Passes all other props to the input. Screen readers
+ * read the error as the input's description and don't announce it.
  */
 export function Field({ label, note, error, className, ...native }: FieldProps) {
   const id = useId();
@@ -22,7 +21,7 @@ export function Field({ label, note, error, className, ...native }: FieldProps) 
         {note && <span className={styles.note}>{` ${note}`}</span>}
       </label>
       <input
-        // Forced colors gray a disabled input only if it names a type.
+        // In forced colors, a disabled input turns gray only if it has a type.
         type="text"
         {...native}
         id={id}
@@ -39,7 +38,7 @@ export function Field({ label, note, error, className, ...native }: FieldProps) 
   );
 }
 
-/** The input of a form that has this name; null without one. */
+/** Returns the input of a form with this name; null if there is none. */
 export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field : null;

@@ -2,8 +2,9 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import styles from './figures.module.css';
 
 /**
- * What the style sheet sizes a figure by if it is longer than 730+, and animates one that has changed
- * by. Prerendered, the dots have no style: the content security policy would refuse it.
+ * Returns the attributes by which the style sheet sizes a figure longer than 730+ and animates a figure
+ * that has changed. The prerendered dots have no style, since the content security policy would block
+ * it.
  */
 function useFigureLook(figure: string) {
   const [first] = useState(figure);
@@ -15,13 +16,13 @@ function useFigureLook(figure: string) {
 
 interface FigureProps {
   children: string;
-  /** Whether it takes the color of the accent. */
+  /** Whether the plate has the accent color. */
   isMarked: boolean;
 }
 
 /**
- * A figure inside a sentence, on a small plate that is as wide for `...` as for any figure. The
- * plate turns over when the figure changes.
+ * A figure inside a sentence, on a small plate that is as wide for `...` as for any number. The plate
+ * turns over when the figure changes.
  */
 export function Figure({ children, isMarked }: FigureProps) {
   const look = useFigureLook(children);
@@ -35,19 +36,19 @@ export function Figure({ children, isMarked }: FigureProps) {
 interface PlateProps {
   label: string;
   value: string;
-  /** Whether it takes the color of the accent. */
+  /** Whether the plate has the accent color. */
   isMarked?: boolean | undefined;
 }
 
-/** A row of {@link Plate}s of equal width: a description list, so that label and figure belong together. */
+/** A row of {@link Plate}s of equal width, as a description list, which pairs labels with figures. */
 export function Plates({ children }: { children: ReactNode }) {
   return <dl className={styles.plates}>{children}</dl>;
 }
 
 /**
- * A speed-limit plate: small capitals above a large figure. Its box does not depend on the
- * figure, so that nothing moves when `...` becomes a number of any length; a figure that changes
- * rolls in. Only inside {@link Plates}.
+ * A speed-limit plate: small capitals above a large figure. Its size does not depend on the figure, so
+ * nothing moves when `...` becomes a number. A figure that changes rolls in. Use only in
+ * {@link Plates}.
  */
 export function Plate({ label, value, isMarked }: PlateProps) {
   const look = useFigureLook(value);

@@ -7,30 +7,30 @@ const toaster = createChunk('toaster', () => import('./toaster.tsx'));
 if (import.meta.env.SSR) void toaster.load();
 
 /**
- * Shows a notice in place of the last one of the same form. Sonner keeps one that comes before the
- * toaster is rendered.
+ * Shows a toast in place of the form's last one. Sonner keeps a toast that comes before the toaster is
+ * rendered.
  */
 export function notify(notice: Notice, formName: string): void {
   toaster.load().then(
     ({ showToast }) => showToast(notice, formName),
-    (error) => console.warn('A notice is not shown', error),
+    (error) => console.warn('A toast is not shown', error),
   );
 }
 
 const Toaster = lazy(async () => ({ default: (await toaster.loaded).Toaster }));
 
 function loadToaster() {
-  // A notice says so if this fails.
+  // If this fails, `notify` logs it.
   toaster.load().catch(() => {});
 }
 
-/** What somebody does who may soon be shown a notice. */
+/** Events that mean that a toast may follow soon. */
 const firstUses = ['scroll', 'focusin'];
 
 /**
- * The toasts. Their live region is in the HTML, since screen readers announce only what changes in a
- * region that they know. Their code comes when somebody begins to use the page, or else with the first
- * notice: whoever only looks never needs it, and it is a twentieth of a visit.
+ * The toasts. Their live region is in the HTML, since screen readers announce changes only in a region
+ * that they know. Their code loads when somebody starts to use the page, or with the first toast.
+ * Visitors who only look don't need it, and it is a twentieth of a visit.
  */
 export function LazyToaster() {
   useEffect(() => {
@@ -40,7 +40,7 @@ export function LazyToaster() {
     };
   }, []);
   return (
-    // Sonner needs what a sandboxed frame forbids. Forms say how they ended without toasts, too.
+    // Sonner fails in a sandboxed frame. Forms show how a signup ended even without toasts.
     <ErrorBoundary>
       <Suspense>
         <Toaster />

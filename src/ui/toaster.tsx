@@ -2,16 +2,16 @@ import { Toaster as SonnerToaster, toast } from 'sonner';
 import { locale } from '../content/product.ts';
 import styles from './toaster.module.css';
 
-/** A toast's content: its words, and whether it reports a success. */
+/** The content of a toast: its text, and whether it reports a success. */
 export interface Notice {
   kind: 'success' | 'error';
   title: string;
   description: string;
 }
 
-/** Shows a notice in place of the last one of the same form. */
+/** Shows a toast in place of the form's last one. */
 export function showToast({ kind, title, description }: Notice, formName: string): void {
-  // Each notice is a new toast, since screen readers would not read the same one again.
+  // Each notice is a new toast, since screen readers would not read a changed toast again.
   for (const { id } of toast.getToasts()) {
     if (String(id).startsWith(`${formName} `)) toast.dismiss(id);
   }
@@ -22,9 +22,9 @@ export function showToast({ kind, title, description }: Notice, formName: string
 }
 
 /**
- * The live region and the toasts in it. Sonner's defaults are the specification's figures: three
- * visible, 4 s, 356 px wide, 14 px apart. The style sheet puts them at the top of a phone, below the
- * header, where no keyboard covers them; on wider screens they are at the bottom right.
+ * The live region and its toasts. Sonner's defaults are the values of the specification: three visible,
+ * 4 s, 356 px wide, 14 px apart. The style sheet puts toasts below the header on a phone, where no
+ * keyboard covers them, and at the bottom right on wider screens.
  */
 export function Toaster() {
   return (

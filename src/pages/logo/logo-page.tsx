@@ -8,7 +8,7 @@ import preview from './preview.module.css';
 import stencil from './stencil.svg?no-inline';
 import { type LogoState, logoForm, useLogoGenerator } from './use-logo-generator.ts';
 
-/** The hidden page that draws a logo (specification, section 2). */
+/** The hidden page that generates a logo (specification, section 2). */
 export function LogoPage() {
   const { form, state, handleSubmit, download } = useLogoGenerator();
   const { status, picture } = state;
@@ -40,7 +40,7 @@ export function LogoPage() {
         >
           {logoPage.generate}
         </Button>
-        {/* src/early shows the other text when a press has waited too long. */}
+        {/* The early script (src/early) shows the other text after it has held a press too long. */}
         <p className={styles.failed} data-other-text={logoPage.failed} suppressHydrationWarning>
           {status === 'failed' ? logoPage.failed : ' '}
         </p>
@@ -56,8 +56,8 @@ export function LogoPage() {
 }
 
 /**
- * A sheet on a cutting mat, with the picture or a stencil. While a picture is drawn, paint fills the
- * stencil for a minute, ever slower, and never all of it.
+ * A sheet on a cutting mat, with the image or a stencil. While an image is generated, paint fills the
+ * stencil for a minute, more and more slowly, and never fills it completely.
  */
 function Preview({ status, picture }: LogoState) {
   return (

@@ -1,12 +1,12 @@
-/** Two colors, and the number that little-endian machines read of a pixel in each. */
+/** Two colors, and the number that a little-endian machine reads for a pixel of each. */
 const known = [
   { color: '#336699', pixel: 0xff996633 },
   { color: '#cc6633', pixel: 0xff3366cc },
 ] as const;
 
 /**
- * Whether a canvas gives back what was painted on it. Browsers that protect against fingerprinting
- * change pixels; Firefox leaves a canvas of one color alone, so each half has its own.
+ * Returns whether a canvas returns the pixels that were painted on it. Browsers with fingerprinting
+ * protection change pixels. Firefox doesn't change a canvas of one color, so each half has its own.
  */
 function isFaithful(context: CanvasRenderingContext2D, width: number, height: number): boolean {
   const half = Math.ceil(width / 2);
@@ -20,8 +20,8 @@ function isFaithful(context: CanvasRenderingContext2D, width: number, height: nu
 }
 
 /**
- * Paints a picture on a canvas of its size and reads it back as PNG. Rejects where the browser gives no
- * canvas, does not let its pixels be read, or gives others than were painted.
+ * Paints an image on a canvas of its size and reads it back as a PNG. Rejects if the browser provides no
+ * canvas, forbids reading its pixels, or changes them.
  */
 export async function paintPng(image: HTMLImageElement): Promise<Blob> {
   const { naturalWidth, naturalHeight } = image;
@@ -29,12 +29,12 @@ export async function paintPng(image: HTMLImageElement): Promise<Blob> {
   canvas.width = naturalWidth;
   canvas.height = naturalHeight;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser gives no canvas to draw on');
+  if (!context) throw new Error('The browser provides no canvas');
   if (!isFaithful(context, naturalWidth, naturalHeight)) {
-    throw new Error('The browser changes what is painted');
+    throw new Error('The browser changes painted pixels');
   }
   context.drawImage(image, 0, 0);
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!png) throw new Error('The browser gives no picture of its canvas');
+  if (!png) throw new Error('The browser made no PNG of the canvas');
   return png;
 }

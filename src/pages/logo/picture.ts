@@ -2,7 +2,7 @@ import { logoFileName } from '../../content/logo.ts';
 import { withTimeout } from '../../gateway/with-timeout.ts';
 import { paintPng } from './paint-png.ts';
 
-/** The longest time in ms in which a picture loads. */
+/** The time limit in ms for loading an image. */
 const limitMs = 30_000;
 
 async function decode(address: string, crossOrigin: 'anonymous' | null) {
@@ -14,16 +14,17 @@ async function decode(address: string, crossOrigin: 'anonymous' | null) {
 }
 
 /**
- * Loads and decodes a picture outside of the page: with CORS, so that its pixels may be read, or
- * without where its store does not allow that. An element that shows it needs the same `crossOrigin`,
- * since browsers keep one answer for both. Rejects when it cannot be decoded within 30 s.
+ * Loads and decodes an image outside the page, with CORS, so that its pixels can be read. If the image
+ * host doesn't allow CORS, loads it without. An element that shows the image needs the same
+ * `crossOrigin`, since browsers cache one response for both. Rejects if the image can't be decoded
+ * within 30 s.
  */
 export function loadPicture(address: string): Promise<HTMLImageElement> {
   const loading = decode(address, 'anonymous').catch(() => decode(address, null));
   return withTimeout(limitMs, loading);
 }
 
-/** The file that a data address holds; null for an https address. */
+/** Returns the file in a data URL; null for an https URL. */
 function readFile(address: string): Blob | null {
   const [, type, data] = /^data:(image\/\w+);base64,(.*)$/.exec(address) ?? [];
   if (type === undefined || data === undefined) return null;
@@ -32,9 +33,9 @@ function readFile(address: string): Blob | null {
 }
 
 /**
- * The file to save: a PNG unchanged, anything else converted, or as it is if it cannot be. The picture
- * is painted: to `fetch` it, the content security policy would have to let scripts call every https
- * address.
+ * Returns the file to save: a PNG unchanged; anything else converted, or unchanged if that fails. It
+ * paints the image instead of fetching it, because for a fetch the content security policy would have
+ * to let scripts call every https URL.
  */
 async function toFile(picture: HTMLImageElement): Promise<Blob> {
   const original = readFile(picture.src);
@@ -48,8 +49,8 @@ async function toFile(picture: HTMLImageElement): Promise<Blob> {
 }
 
 /**
- * Saves a loaded picture as a file, a PNG wherever it can be one (decisions, "Logo"). The browser stays
- * on the page. Rejects when the picture cannot be read.
+ * Saves a loaded image as a file, as a PNG if possible (docs/decisions). The browser stays on the page.
+ * Rejects if the image can't be read.
  */
 export async function savePicture(picture: HTMLImageElement): Promise<void> {
   const file = await toFile(picture);
@@ -58,6 +59,6 @@ export async function savePicture(picture: HTMLImageElement): Promise<void> {
   link.href = url;
   link.download = logoFileName.replace(/png$/, file.type.replace('image/', ''));
   link.click();
-  // Some browsers read the blob only after the click handler has returned.
+  // Some browsers read the blob only after the click handler returns.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -9,13 +9,13 @@ import { loadPicture, savePicture } from './picture.ts';
 /** The name of the page's form. */
 export const logoForm = 'logo';
 
-/** The state of the generator; the last picture, which is loaded, stays through later failures. */
+/** The state of the generator. The last image, already loaded, stays after later failures. */
 export interface LogoState {
   status: 'idle' | 'generating' | 'failed';
   picture: HTMLImageElement | null;
 }
 
-/** The behavior of the logo page (specification, section 4; decisions, "Logo"). */
+/** The behavior of the logo page (specification, section 4). */
 export function useLogoGenerator() {
   const gateway = useGateway();
   const form = useRef<HTMLFormElement>(null);
@@ -32,7 +32,7 @@ export function useLogoGenerator() {
   }
 
   async function generate() {
-    // Each call costs money, and a second press can arrive before React has rendered the first.
+    // Each call costs money, and a second press can arrive before React has rendered the first one.
     if (isDrawing.current) return;
     isDrawing.current = true;
     setState((old) => ({ ...old, status: 'generating' }));
