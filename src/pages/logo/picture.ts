@@ -49,7 +49,7 @@ async function toFile(picture: HTMLImageElement): Promise<Blob> {
 }
 
 /**
- * Saves a loaded image as a file, as a PNG if possible (docs/decisions). The browser stays on the page.
+ * Saves a loaded image as a file, as a PNG if possible (docs/decisions/logo.md). The browser stays on the page.
  * Rejects if the image can't be read.
  */
 export async function savePicture(picture: HTMLImageElement): Promise<void> {
