@@ -6,7 +6,7 @@ import { sentBodies } from '../support/sent-bodies.ts';
 import { findForm } from './find-form.ts';
 import { openEarly } from './render-site.tsx';
 
-// What only a browser shows is in tests/browser/production/early.spec.ts.
+// Tests that need a browser are in tests/browser/production/early.spec.ts.
 
 const address = 'ada@example.com';
 
@@ -31,7 +31,7 @@ it('the button of an early submission stays disabled until the email is typed ag
   await waitFor(() => expect(email).toHaveValue(''));
   expect(button).toBeDisabled();
   expect(sentBodies(mock, 'signup')).toHaveLength(1);
-  // Another visit of the page, without a reload, begins with empty fields.
+  // If the visitor comes back to the page without a reload, the fields start empty.
   expect(window.takeOverForm?.('first')).toBeNull();
 });
 
@@ -82,7 +82,7 @@ it('the button follows an email that was typed before hydration', async () => {
   const { user, hydrate } = await openEarly();
   const { button, email, zipCode } = findForm(1);
   await user.type(email, address);
-  // As password managers do that send no event.
+  // Some password managers fill in a field without an event.
   zipCode.value = '10115';
   hydrate();
   expect(zipCode).toHaveValue('10115');
@@ -91,11 +91,11 @@ it('the button follows an email that was typed before hydration', async () => {
   expect(button).toBeDisabled();
 });
 
-it('leaves the form of an extension alone', async () => {
+it('does not intercept the form of an extension', async () => {
   await openEarly();
   const theirs = document.body.appendChild(document.createElement('form'));
   onTestFinished(() => theirs.remove());
   theirs.setAttribute('name', 'search');
-  // False when its default was prevented.
+  // False if a listener prevented the default action.
   expect(fireEvent.submit(theirs)).toBe(true);
 });

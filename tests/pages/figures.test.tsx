@@ -7,9 +7,9 @@ import { createDeferred } from '../support/deferred.ts';
 import { findForm } from './find-form.ts';
 import { openSite } from './render-site.tsx';
 
-// What the figures read in every scenario is judged in tests/mock/player/scenarios.test.ts.
+// tests/mock/player/scenarios.test.ts checks the figures in every scenario.
 
-/** Opens the page over a backend that holds the first signup and the stats until `answer`. */
+/** Opens the page with a backend that holds signups and stats until `answer`. */
 function openHeld() {
   const held = { signup: createDeferred(), stats: createDeferred() };
   const { user } = openSite('/', {}, (gateway) => ({
@@ -26,28 +26,28 @@ function openHeld() {
   return { user, answer: (call: keyof typeof held) => act(async () => held[call].resolve()) };
 }
 
-/** The figures on the plates: families and neighborhoods. */
+/** Returns the figures on the plates: families and neighborhoods. */
 function readFigures() {
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   return figures.slice(0, 2);
 }
 
-/** How many figures roll in or turn over because they have changed. */
+/** Counts the figures that roll in or turn over because they changed. */
 function countMoved() {
   return screen.getByRole('main').querySelectorAll('[data-moved]').length;
 }
 
-/** Whether the figures on the plates have the color of those that have grown. */
+/** Returns whether each figure on the plates has the color of one that has grown. */
 function readMarks() {
   const plates = screen.getAllByRole('definition').map(({ parentElement }) => parentElement);
   return plates.map((plate) => plate?.hasAttribute('data-marked')).slice(0, 2);
 }
 
-it('counts and marks what grows as families join, and says so in the sentence', async () => {
+it('increases and marks the figures as families join', async () => {
   const { user } = openSite('/');
   expect(countMoved()).toBe(0);
   await screen.findAllByText('73+');
-  // Both figures of the families, and that of the neighborhoods.
+  // Families appear twice, and neighborhoods once.
   expect(countMoved()).toBe(3);
   expect(readMarks()).toEqual([false, false]);
 
@@ -63,7 +63,7 @@ it('counts and marks what grows as families join, and says so in the sentence', 
   expect(readMarks()).toEqual([true, true]);
 });
 
-it('reads the defaults when the stats fail, and adds no family to them', async () => {
+it('shows the defaults when the stats fail, and adds no family to them', async () => {
   const { mock, user } = openSite('/');
   mock.controls.set('stats', 'server-error');
   const defaults = [`${defaultStats.families}+`, `${defaultStats.neighborhoods}+`];
@@ -75,8 +75,8 @@ it('reads the defaults when the stats fail, and adds no family to them', async (
 });
 
 it.each([
-  ['joined while the stats were loading', ['signup', 'stats']],
-  ['sent its signup before the stats came, and had its answer after them', ['stats', 'signup']],
+  ['joins while the stats are loading', ['signup', 'stats']],
+  ['sends its signup before the stats arrive and joins after them', ['stats', 'signup']],
 ] as const)('counts a family once that %s', async (_when, order) => {
   const { user, answer } = openHeld();
   await user.type(findForm(0).email, 'ada@example.com{Enter}');
@@ -85,7 +85,7 @@ it.each([
   expect(readFigures()).toEqual(['74+', '16+']);
 });
 
-it('counts both families whose signups run at the same time', async () => {
+it('counts two families whose signups run at the same time', async () => {
   const { user, answer } = openHeld();
   await answer('stats');
   await user.type(findForm(0).email, 'ada@example.com{Enter}');

@@ -4,7 +4,7 @@ import { required } from '../support/required.ts';
 
 const submits = [waitlistForm.submit, waitlistForm.submitting];
 
-/** The controls of a waitlist form: 0 is the one in the hero, 1 the one in the call to action. */
+/** Returns the controls of a waitlist form: 0 is in the hero, 1 in the call to action. */
 export function findForm(index: number) {
   const name = required(Object.values(waitlistForm.names)[index]);
   const form = screen.getByRole<HTMLFormElement>('form', { name });

@@ -10,19 +10,19 @@ import { openPart, openSite } from './render-site.tsx';
 
 const address = 'http://localhost:3000/';
 
-/** Changes how the browser shares or copies. In jsdom it cannot share, and user-event has a clipboard. */
+/** Replaces how the browser shares or copies. jsdom cannot share, and user-event has a clipboard. */
 function changeNavigator(ability: 'share' | 'clipboard', value: unknown) {
   vi.stubGlobal('navigator', Object.create(navigator, { [ability]: { value } }));
 }
 
-/** Opens the line that a form has once somebody has joined by it. */
+/** Renders the line that a form shows after a signup with it. */
 function openLine() {
   window.history.replaceState(null, '', '/?utm_source=letter');
   const { user } = openPart(<ConfirmationLine isOwn hasFailed={false} />);
   return { user, button: screen.getByRole('button', { name: confirmation.share }) };
 }
 
-it('shares the page with the share function of the device', async () => {
+it('shares the page with the share sheet of the device', async () => {
   const share = vi.fn(async () => {});
   const { user, button } = openLine();
   changeNavigator('share', share);
@@ -31,7 +31,7 @@ it('shares the page with the share function of the device', async () => {
   expect(screen.getByText(confirmation.text)).toBeInTheDocument();
 });
 
-it('keeps the line while the next one types, and says in its place how that signup ends', async () => {
+it('keeps the line while somebody else types, then says how that signup ended', async () => {
   const { user, mock } = openSite('/');
   const { form: own, email } = findForm(0);
   const inForm = within(own);
@@ -59,16 +59,16 @@ const refuses = (name: string) => () => Promise.reject(new DOMException('No', na
 it.each([
   ['says nothing when the visitor cancels sharing', refuses('AbortError'), confirmation.text],
   [
-    'says nothing when it is pressed again while the sheet opens',
+    'says nothing on another press while the sheet opens',
     refuses('InvalidStateError'),
     confirmation.text,
   ],
+  ['says that it copied the URL if the device cannot share', undefined, confirmation.copied],
   [
-    'says that it has copied the address where the device cannot share',
-    undefined,
+    'says that it copied the URL if the sheet does not open',
+    refuses('NotAllowedError'),
     confirmation.copied,
   ],
-  ['says so where the sheet does not open', refuses('NotAllowedError'), confirmation.copied],
 ])('%s', async (_what, share, says) => {
   const { user, button } = openLine();
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
@@ -79,9 +79,9 @@ it.each([
 });
 
 it.each([
-  ['forbids it', { writeText: refuses('NotAllowedError') }],
-  ['cannot copy at all', undefined],
-])('shows the address, selected, where the browser %s', async (_how, clipboard) => {
+  ['forbids copying', { writeText: refuses('NotAllowedError') }],
+  ['has no clipboard', undefined],
+])('shows the URL, selected, if the browser %s', async (_how, clipboard) => {
   const { user, button } = openLine();
   changeNavigator('clipboard', clipboard);
   await user.click(button);
@@ -112,14 +112,14 @@ it('shows the link again after a failed signup without taking the focus', async 
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-/** Parts of the drawings, which are decoration without roles. */
+/** Returns parts of the drawings, which are decorative and have no roles. */
 function parts(name: string) {
   return [...screen.getByRole('main').querySelectorAll(`[data-part="${name}"]`)];
 }
 
 async function joinFrom(user: UserEvent, index: number, zipCode: string) {
   const { email, zipCode: field, button } = findForm(index);
-  // user-event keeps what it has typed in a form that was reset.
+  // user-event remembers typed text even after a form was reset.
   for (const typed of [email, field]) await user.clear(typed);
   await user.type(email, 'ada@example.com');
   if (zipCode) await user.type(field, zipCode);
@@ -159,7 +159,7 @@ it.each([0, 1])(
   },
 );
 
-it.each([0, 1])('each signup by form %i scrolls to the picture beside it', async (index) => {
+it.each([0, 1])('each signup with form %i scrolls to the drawing next to it', async (index) => {
   const { user } = openSite('/');
   const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   const picture = () => screen.getByRole('main').querySelectorAll('[data-joined]')[index];
@@ -172,7 +172,7 @@ it.each([0, 1])('each signup by form %i scrolls to the picture beside it', async
   expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
 });
 
-it.each([0, 1])('form %i has both forms ask to tell a neighbor', async (index) => {
+it.each([0, 1])('joining with form %i adds "Tell a neighbor" to both forms', async (index) => {
   const { user, mock } = openSite('/');
   await joinFrom(user, index, '');
   await screen.findAllByText(confirmation.text);

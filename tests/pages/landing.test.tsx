@@ -8,7 +8,7 @@ import { Footer } from '../../src/pages/landing/footer.tsx';
 import { required } from '../support/required.ts';
 import { openSite } from './render-site.tsx';
 
-it('has a header, a headline, cards, forms and a footer, and takes no focus', async () => {
+it('has a header, a headline, cards, forms, and a footer, and takes no focus', async () => {
   openSite('/');
   const banner = within(screen.getByRole('banner'));
   expect(banner.getByText(productName)).toBeInTheDocument();
@@ -43,7 +43,7 @@ it('reads the launch year in every place, whatever the clock says', async () => 
   expect(document.body).not.toHaveTextContent('2027');
 });
 
-it('says how to leave the list and who is behind it once that is known', () => {
+it('says how to leave the list and who runs the site', () => {
   const email = 'hello@maple-row.org';
   render(<Footer owner="Ada Lovelace" email={email} />);
   const { leaveBefore, leaveAfter, ownerBefore, ownerAfter } = footer;
@@ -52,13 +52,13 @@ it('says how to leave the list and who is behind it once that is known', () => {
   expect(screen.getByText(`${ownerBefore}Ada Lovelace${ownerAfter}`)).toBeInTheDocument();
 });
 
-it('leaves these lines out while nobody is named', () => {
+it('leaves both lines out if no owner is named', () => {
   render(<Footer owner="" email="" />);
   const lines = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
   expect(lines).toEqual([...footer.promises.map(({ text }) => text), productName, footer.year]);
 });
 
-it('replaces both forms by a sentence once the list is closed, and stays whole', async () => {
+it('replaces both forms with a sentence once the list is closed', async () => {
   vi.stubEnv('VITE_LIST', 'closed');
   onTestFinished(() => void vi.unstubAllEnvs());
   openSite('/');

@@ -6,16 +6,16 @@ import { loadPicture, savePicture } from '../../src/pages/logo/picture.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { openSite } from './render-site.tsx';
 
-// What a visitor sees of each answer is judged in tests/mock/player/scenarios.test.ts.
+// tests/mock/player/scenarios.test.ts checks what a visitor sees of each response.
 
-it('the logo page is linked from nowhere', async () => {
+it('no link leads to the logo page', async () => {
   openSite('/');
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses.filter((address) => address?.includes('logo'))).toEqual([]);
   await screen.findAllByText('73+');
 });
 
-it('the logo generator sends one call, which costs money, and keeps the focus', async () => {
+it('two presses on Generate Logo send one call and keep the focus', async () => {
   const { mock } = openSite('/logo');
   mock.controls.network('hold');
   const button = screen.getByRole('button', { name: logoPage.generate });
@@ -33,7 +33,7 @@ it('the logo generator sends one call, which costs money, and keeps the focus', 
   expect(mock.controls.log()).toHaveLength(1);
 });
 
-it('a picture that never loads fails after 30 s', async () => {
+it('an image that never loads fails after 30 s', async () => {
   vi.useFakeTimers();
   HTMLImageElement.prototype.decode = () => new Promise(() => {});
   const ended = vi.fn();
@@ -45,7 +45,7 @@ it('a picture that never loads fails after 30 s', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-it('a saved picture keeps its address until the browser has read it', async () => {
+it('the URL of a saved image stays valid until the browser has read it', async () => {
   vi.useFakeTimers();
   const revokeObjectURL = vi.fn();
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:saved', revokeObjectURL });
@@ -58,10 +58,10 @@ it('a saved picture keeps its address until the browser has read it', async () =
   expect(revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:saved');
 });
 
-it('the logo page says when a picture cannot be saved', async () => {
+it('the logo page says that an image cannot be saved', async () => {
   const { mock, user } = openSite('/logo');
   mock.controls.set('logo', 'https-image');
-  // A browser that gives no canvas.
+  // The browser provides no canvas.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await user.click(screen.getByRole('button', { name: logoPage.generate }));
   await user.click(await screen.findByRole('button', { name: logoPage.download }));
@@ -71,28 +71,31 @@ it('the logo page says when a picture cannot be saved', async () => {
 });
 
 it.each([
-  ['allows it', true, 'anonymous'],
-  ['forbids it', false, null],
-])('the logo page shows a picture with CORS where its store %s', async (_what, isAllowed, mode) => {
-  const decode = HTMLImageElement.prototype.decode;
-  HTMLImageElement.prototype.decode = async function () {
-    if (this.crossOrigin && !isAllowed) throw new DOMException('No', 'EncodingError');
-    await decode.call(this);
-  };
-  const { user } = openSite('/logo');
-  await user.click(screen.getByRole('button', { name: logoPage.generate }));
-  expect((await screen.findByRole<HTMLImageElement>('img')).crossOrigin).toBe(mode);
-});
+  ['allows CORS', true, 'anonymous'],
+  ['forbids CORS', false, null],
+])(
+  'the logo page shows an image as it was loaded from a host that %s',
+  async (_what, isAllowed, mode) => {
+    const decode = HTMLImageElement.prototype.decode;
+    HTMLImageElement.prototype.decode = async function () {
+      if (this.crossOrigin && !isAllowed) throw new DOMException('No', 'EncodingError');
+      await decode.call(this);
+    };
+    const { user } = openSite('/logo');
+    await user.click(screen.getByRole('button', { name: logoPage.generate }));
+    expect((await screen.findByRole<HTMLImageElement>('img')).crossOrigin).toBe(mode);
+  },
+);
 
-// How a press is held until the page is hydrated is in tests/browser/production/logo.spec.ts.
-it('the logo generator carries out a press that came before it was hydrated', async () => {
+// tests/browser/production/logo.spec.ts tests how a press is held until hydration.
+it('an early press on Generate Logo generates a logo after hydration', async () => {
   vi.stubGlobal('takeOverForm', () => ({ values: {}, status: 'submitted' }));
   openSite('/logo');
   expect(screen.queryByText(logoPage.failed)).toBeNull();
   await screen.findByRole('img');
 });
 
-it('the logo generator draws nothing for a press that has waited too long, and says so', () => {
+it('an early press that was held too long sends nothing and shows a failure', () => {
   vi.stubGlobal('takeOverForm', () => ({ values: {}, status: 'failed' }));
   const logo = vi.fn();
   openSite('/logo', {}, (gateway) => ({ ...gateway, logo }));

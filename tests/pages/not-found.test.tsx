@@ -6,25 +6,28 @@ import type { Gateway } from '../../src/gateway/gateway.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { openSite } from './render-site.tsx';
 
-it.each(['/LOGO', '/Logo', '/logo/', '/logo/more'])('finds no page at %s', async (path) => {
-  openSite(path);
-  expect(await screen.findByText('404')).toBeInTheDocument();
-  expect(takeConsoleErrors()).toEqual([expect.stringContaining(path)]);
-});
+it.each(['/LOGO', '/Logo', '/logo/', '/logo/more'])(
+  'shows the not-found page at %s',
+  async (path) => {
+    openSite(path);
+    expect(await screen.findByText('404')).toBeInTheDocument();
+    expect(takeConsoleErrors()).toEqual([expect.stringContaining(path)]);
+  },
+);
 
-it('focuses the heading of the page that a link leads to, without a scroll', async () => {
+it('focuses the heading of the next page without a scroll', async () => {
   const { user } = openSite('/no/such/street');
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await user.click(screen.getByRole('link', { name: notFoundPage.home }));
   const heading = await screen.findByRole('heading', { level: 1, name: hero.headline });
   expect(heading).toHaveFocus();
-  // After going back, the browser restores where the page was scrolled to.
+  // A scroll would undo the scroll position that the browser restores after going back.
   expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
   await screen.findAllByText('73+');
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('/no/such/street')]);
 });
 
-it('says that a page has failed, and nothing of the connection', () => {
+it('says that a page has failed', () => {
   const broken = (gateway: Gateway): Gateway => ({
     ...gateway,
     stats() {

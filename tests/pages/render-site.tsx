@@ -13,7 +13,7 @@ import { runEarlyScript } from './run-early-script.ts';
 
 type MockOptions = NonNullable<Parameters<typeof startMockServer>[0]>;
 
-/** A gateway whose calls never settle after the test, so that the next test is not disturbed. */
+/** Returns a gateway whose calls never settle after the test, so that they cannot disturb the next test. */
 function duringTest(gateway: Gateway): Gateway {
   let isOver = false;
   onTestFinished(() => {
@@ -29,7 +29,7 @@ function duringTest(gateway: Gateway): Gateway {
   return Object.fromEntries(calls) as Gateway;
 }
 
-/** Starts a mock that ends with the test, and a user that types and clicks. */
+/** Starts a mock that stops with the test, and a user who types and clicks. */
 function start(options: MockOptions = {}) {
   const mock = startMockServer(options);
   onTestFinished(() => mock.stop());
@@ -37,8 +37,8 @@ function start(options: MockOptions = {}) {
 }
 
 /**
- * Opens the whole site at a path over its own mock, which ends with the test. Returns the mock, and
- * a user that types and clicks. `altered` can replace the shipping gateway.
+ * Renders the whole site at a path with its own mock, which stops with the test. Returns the mock and a
+ * user who types and clicks. `altered` can replace the gateway.
  */
 export function openSite(
   path: string,
@@ -51,7 +51,7 @@ export function openSite(
   return { mock, user };
 }
 
-/** Loads the code of the toasts, which the build's markup has. */
+/** Loads the toaster's code, since a build prerenders the toaster. */
 async function loadToaster() {
   const { unmount } = render(<LazyToaster />);
   document.dispatchEvent(new Event('scroll'));
@@ -60,7 +60,7 @@ async function loadToaster() {
 }
 
 /**
- * Opens the landing page as the build writes it, with the early script running. `hydrate` does what
+ * Opens the landing page as a build prerenders it, with the early script running. `hydrate` does what
  * the main script does when it arrives.
  */
 export async function openEarly() {
@@ -77,20 +77,20 @@ export async function openEarly() {
 
   function hydrate() {
     const { eventWrapper } = getConfig();
-    // React moves the focus as it hydrates, and user-event would nest one `act` in another for that.
+    // React moves the focus during hydration, and user-event would start a nested `act` for each move.
     configure({ eventWrapper: (focus) => focus() });
-    // Only builds are hydrated, and there effects run once.
+    // Only builds are hydrated, and in a build effects run once.
     render(app, { container, hydrate: true, reactStrictMode: false });
     configure({ eventWrapper });
-    // Only React's development build names the attributes that differ.
+    // Only React's development build reports attributes that differ.
     for (const line of takeConsoleErrors()) expect(line).toContain('hydrated');
   }
   return { mock, user, hydrate };
 }
 
 /**
- * Opens a part of the site with its toasts, as `openSite` does, in a tenth of the time: for what the
- * rest of the page has nothing to do with.
+ * Renders a part of the site and the toasts, as `openSite` does, in a tenth of the time. For tests that
+ * don't need the rest of the page.
  */
 export function openPart(part: ReactNode) {
   const { mock, user } = start();

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { holdSubmissions } from '../../src/early/hold-submission.ts';
 
-/** Runs the early script in the page that is open, until the test ends. */
+/** Runs the early script in the current page until the test ends. */
 export function runEarlyScript(): void {
   const targets = [window, document];
   const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));

@@ -4,17 +4,17 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { tidyFields } from '../../src/early/tidy-fields.ts';
 
-// Tests wait for code that loads late, which takes long on a busy machine. They run in StrictMode, as
-// the page does, in which React runs effects twice.
+// Tests wait for lazy-loaded code, which is slow on a busy machine. They run in StrictMode, as the page
+// does, where React runs effects twice.
 configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });
 
-/** How a PNG and a JPEG begin. */
+/** The first bytes of a PNG and of a JPEG. */
 const signatures = ['\x89PNG', '\xff\xd8\xff'];
 
-/** The signature and the first chunk of a PNG, in bytes. */
+/** The length of the signature and the first chunk of a PNG, in bytes. */
 const shortestPicture = 33;
 
-/** jsdom decodes no pictures, so this decides by length and first bytes whether one can be decoded. */
+/** jsdom decodes no images, so this rejects by length and first bytes. */
 async function decode(this: HTMLImageElement): Promise<void> {
   const bytes = Buffer.from(await (await fetch(this.src)).arrayBuffer()).toString('latin1');
   const isPicture = signatures.some((signature) => bytes.startsWith(signature));
@@ -23,8 +23,8 @@ async function decode(this: HTMLImageElement): Promise<void> {
 }
 
 /**
- * The style that decides whether a screen reader sees an element, as far as it is known without
- * style sheets. jsdom's own would take a tenth of the time of all page tests.
+ * Returns the style that decides whether a screen reader sees an element, as far as it is known without
+ * style sheets. jsdom's own function would take a tenth of the time of all page tests.
  */
 function plainStyleOf(element: Element): CSSStyleDeclaration {
   const { style } = document.createElement('span');
@@ -32,7 +32,7 @@ function plainStyleOf(element: Element): CSSStyleDeclaration {
   return style;
 }
 
-// As src/early does in every page.
+// As src/early/main.ts does in every page.
 tidyFields();
 
 beforeEach(() => {
@@ -49,8 +49,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
-  // A notice waits for the toaster's code, and sonner passes open toasts on to the next toaster:
-  // neither may appear in the next test.
+  // A toast waits for the toaster's code, and sonner passes open toasts to the next toaster. Neither may
+  // appear in the next test.
   await import('../../src/ui/toaster.tsx');
   toast.dismiss();
   localStorage.clear();

@@ -12,8 +12,8 @@ import { findForm } from './find-form.ts';
 import { openPart, openSite } from './render-site.tsx';
 
 /**
- * Opens one form beside a link, for what concerns neither the figures, nor the street. `beforePaint` runs
- * once the form is rendered, before React's other effects.
+ * Renders one form and a link, for tests that need neither the figures nor the drawings. `beforePaint`
+ * runs when the form is rendered, before React's other effects.
  */
 function openForm(beforePaint = () => {}) {
   let isPainted = false;
@@ -33,8 +33,8 @@ function openForm(beforePaint = () => {}) {
   return { ...site, ...findForm(0), elsewhere: screen.getByText('Elsewhere') };
 }
 
-// What a visitor sees of each answer is judged in tests/mock/player/scenarios.test.ts, for both forms.
-// A field that is added to the wire fails here until the form asks for it and the adapter sends it.
+// tests/mock/player/scenarios.test.ts checks what a visitor sees of each response, for both forms.
+// This test fails for a new wire field until the form asks for it and the adapter sends it.
 it('sends every field of the wire', async () => {
   const { user, mock, form } = openForm();
   for (const field of within(form).getAllByRole('textbox')) await user.type(field, 'me@1.de');
@@ -46,12 +46,12 @@ it('sends every field of the wire', async () => {
   expect(Object.values(body)).not.toContain(null);
 });
 
-// How the page holds that until then is in tests/browser/production/early.spec.ts.
+// tests/pages/early.test.tsx tests how the early script holds it until then.
 it.each([
   ['sends', 'submitted', waitlistForm.notes.first, 1],
   ['only keeps', 'filled-in', waitlistForm.notes.first, 0],
   ['asks again for', 'failed', waitlistForm.failed, 0],
-] as const)('%s what was %s before it was hydrated', async (_what, status, note, calls) => {
+] as const)('%s what was %s before hydration', async (_what, status, note, calls) => {
   const values = { email: 'ada@example.com', 'zip-code': '10115', gone: 'x' };
   vi.stubGlobal('takeOverForm', (name: string) => (name === 'first' ? { values, status } : null));
   const { mock, form, email, zipCode, button } = openForm();
@@ -64,7 +64,7 @@ it.each([
   expect(sentBodies(mock, 'signup')).toHaveLength(calls);
 });
 
-it('fills in what it takes over before the next paint', () => {
+it('fills in early values before the next paint', () => {
   const values = { email: 'ada@example.com' };
   vi.stubGlobal('takeOverForm', () => ({ values, status: 'filled-in' }));
   let seen = '';
@@ -74,8 +74,8 @@ it('fills in what it takes over before the next paint', () => {
   expect(seen).toBe(values.email);
 });
 
-// How each is spelled is in tests/unit/adapter/spelling.test.ts.
-it('sends what a script has filled in trimmed, and as backends can store it', async () => {
+// tests/unit/adapter/spelling.test.ts has the rules.
+it('trims and normalizes text that a script filled in', async () => {
   const { mock, form, email, zipCode } = openForm();
   fireEvent.input(email, { target: { value: '\u00a0\u200bada\u0000@example.com\u202c ' } });
   fireEvent.input(zipCode, { target: { value: ' 94110-1234\u0000' } });
@@ -86,7 +86,7 @@ it('sends what a script has filled in trimmed, and as backends can store it', as
   ]);
 });
 
-it('says to phones and password managers what its fields are for', () => {
+it('tells phones and password managers what its fields are for', () => {
   const { email, zipCode } = openForm();
   expect(email).toBeRequired();
   expect(email).toHaveAttribute('type', 'email');
@@ -94,7 +94,7 @@ it('says to phones and password managers what its fields are for', () => {
   expect(zipCode).toHaveAttribute('autocomplete', 'postal-code');
 });
 
-it('has its button disabled while the trimmed email is empty', async () => {
+it('disables its button while the trimmed email is empty', async () => {
   const { user, email, button } = openForm();
   expect(button).toBeDisabled();
   await user.type(email, '   ');
@@ -105,8 +105,8 @@ it('has its button disabled while the trimmed email is empty', async () => {
   expect(button).toBeDisabled();
 });
 
-// That it is disabled meanwhile: tests/mock/player/scenarios.test.ts.
-it('sends one call when it is submitted twice at once, and stays busy meanwhile', async () => {
+// tests/mock/player/scenarios.test.ts checks that it is disabled in the meantime.
+it('sends one call for two submissions at once, and stays busy', async () => {
   const { user, mock, form, email, zipCode, button } = openForm();
   mock.controls.network('hold');
   await user.type(email, 'ada@example.com');
@@ -115,7 +115,7 @@ it('sends one call when it is submitted twice at once, and stays busy meanwhile'
   });
 
   expect(button).toHaveAttribute('aria-busy', 'true');
-  // A password manager can fill a field in meanwhile.
+  // A password manager can fill in a field during the call.
   fireEvent.input(zipCode, { target: { value: '10115' } });
   expect(button).toHaveTextContent(waitlistForm.submitting);
   mock.controls.network('none');
@@ -123,7 +123,7 @@ it('sends one call when it is submitted twice at once, and stays busy meanwhile'
   expect(sentBodies(mock, 'signup')).toHaveLength(1);
 });
 
-it('sends one call for a key that is held down, also where it fails at once', async () => {
+it('sends one call for a key that is held down, even if it fails at once', async () => {
   const { user, mock } = openSite('/');
   mock.controls.set('signup', 'server-error');
   const { email } = findForm(0);
@@ -134,18 +134,18 @@ it('sends one call for a key that is held down, also where it fails at once', as
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-it('lets other keys repeat', () => {
+it('lets other keys repeat, and Enter in a text area', () => {
   openSite('/');
   const { email } = findForm(0);
   const lines = document.body.appendChild(document.createElement('textarea'));
   onTestFinished(() => lines.remove());
-  // False when its default was prevented.
+  // False if a listener prevented the default action.
   const hold = (at: Element, key: string) => fireEvent.keyDown(at, { key, repeat: true });
   expect([hold(email, 'Backspace'), hold(email, 'Enter')]).toEqual([true, false]);
   expect(hold(lines, 'Enter')).toBe(true);
 });
 
-it('follows an email that is filled in while it is hydrated', async () => {
+it('enables its button for an email that is filled in during hydration', async () => {
   const { button } = openForm(() => {
     const { email } = findForm(0);
     email.value = 'ada@example.com';
@@ -154,7 +154,7 @@ it('follows an email that is filled in while it is hydrated', async () => {
   await waitFor(() => expect(button).toBeEnabled());
 });
 
-it('leaves the other form alone when a signup fails', async () => {
+it('does not change the other form when a signup fails', async () => {
   const { user, mock } = openSite('/');
   mock.controls.set('signup', 'server-error');
   const other = findForm(1);
@@ -168,7 +168,7 @@ it('leaves the other form alone when a signup fails', async () => {
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-it('describes a refused email until it is typed again, and replaces its notice by the next', async () => {
+it('describes a rejected email until somebody types, and shows one toast at a time', async () => {
   const { user, email } = openForm();
   await user.type(email, 'ada{Enter}');
   await screen.findByText(signupNotices.invalidEmail.title);
@@ -180,7 +180,7 @@ it('describes a refused email until it is typed again, and replaces its notice b
   expect(toast.getToasts()).toMatchObject([{ title: signupNotices.joined.title }]);
 });
 
-it('does not blame the email when the backend refuses the zip code', async () => {
+it('does not blame the email when the backend rejects the zip code', async () => {
   const refusal = new GatewayError('invalid-zip', 'The backend refused the zip code');
   const { user } = openSite('/', {}, (gateway) => ({
     ...gateway,
@@ -193,7 +193,7 @@ it('does not blame the email when the backend refuses the zip code', async () =>
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-it('never reports a signup as failed that the backend has taken', async () => {
+it('never reports a stored signup as failed', async () => {
   const { user, mock, email } = openForm();
   vi.spyOn(HTMLFormElement.prototype, 'reset').mockImplementationOnce(() => {
     throw new Error('An extension has broken it');
@@ -206,10 +206,10 @@ it('never reports a signup as failed that the backend has taken', async () => {
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('is stored')]);
 });
 
-it('leaves the focus where the visitor has moved it meanwhile', async () => {
+it('does not move a focus that the visitor moved during the call', async () => {
   const { user, mock } = openSite('/');
   const { email, button } = findForm(0);
-  // Also the line that says who has joined would take it.
+  // The confirmation line would take the focus, too.
   const elsewhere = screen.getByRole('link', { name: header.features });
   mock.controls.set('signup', ['server-error', 'live']);
   await user.type(email, 'ada@example.com');
@@ -225,24 +225,27 @@ it('leaves the focus where the visitor has moved it meanwhile', async () => {
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
 });
 
-it.each([0, 1])('focuses the line of form %i without a scroll or a keyboard', async (index) => {
-  const { user, mock } = openSite('/');
-  const { form, email } = findForm(index);
-  mock.controls.network('hold');
-  await user.type(email, 'ada@example.com');
-  const focusEmail = vi.spyOn(email, 'focus');
-  const focusAny = vi.spyOn(HTMLElement.prototype, 'focus');
-  await user.keyboard('{Enter}');
-  // Somebody presses outside of the form.
-  form.blur();
-  mock.controls.network('none');
-  const line = (await within(form).findByText(confirmation.text)).parentElement;
-  await waitFor(() => expect(line).toHaveFocus());
-  expect(focusEmail).not.toHaveBeenCalled();
-  expect(focusAny.mock.calls.every(([options]) => options?.preventScroll)).toBe(true);
-});
+it.each([0, 1])(
+  'focuses the line of form %i without a scroll or a phone keyboard',
+  async (index) => {
+    const { user, mock } = openSite('/');
+    const { form, email } = findForm(index);
+    mock.controls.network('hold');
+    await user.type(email, 'ada@example.com');
+    const focusEmail = vi.spyOn(email, 'focus');
+    const focusAny = vi.spyOn(HTMLElement.prototype, 'focus');
+    await user.keyboard('{Enter}');
+    // Somebody presses outside the form.
+    form.blur();
+    mock.controls.network('none');
+    const line = (await within(form).findByText(confirmation.text)).parentElement;
+    await waitFor(() => expect(line).toHaveFocus());
+    expect(focusEmail).not.toHaveBeenCalled();
+    expect(focusAny.mock.calls.every(([options]) => options?.preventScroll)).toBe(true);
+  },
+);
 
-it('keeps the focus of an earlier signup from coming back later', async () => {
+it('does not restore the focus of an earlier signup', async () => {
   const { user, mock, email } = openForm();
   mock.controls.set('signup', 'server-error');
   await user.type(email, 'ada@b{Enter}');
@@ -251,14 +254,14 @@ it('keeps the focus of an earlier signup from coming back later', async () => {
   await user.type(email, 'ada{Enter}');
   await screen.findByText(signupNotices.invalidEmail.title);
   email.blur();
-  // As a password manager corrects it.
+  // A password manager corrects it.
   fireEvent.input(email, { target: { value: 'ada@example.com' } });
   expect(email).not.toHaveAccessibleDescription();
   expect(document.body).toHaveFocus();
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-it('takes no focus that was elsewhere when it was submitted', async () => {
+it('does not steal focus from elsewhere on submit', async () => {
   const { user, form, email, button, elsewhere } = openForm();
   await user.type(email, 'ada@example.com');
   elsewhere.focus();
@@ -266,7 +269,7 @@ it('takes no focus that was elsewhere when it was submitted', async () => {
   await waitFor(() => expect(email).toBeDisabled());
   expect(elsewhere).toHaveFocus();
   await screen.findByText(signupNotices.joined.title);
-  // No event says that the field is empty now.
+  // No event tells that the field is empty now.
   await waitFor(() => expect(button).toBeDisabled());
 });
 
@@ -334,7 +337,7 @@ it.each([
   expect(announce(openForm()[name], insertion)).toEqual({ inserted: [], goesOn: true });
 });
 
-it('gives the focus back without a scroll, also where the visitor has pressed beside it', async () => {
+it('restores the focus without a scroll, even after the form lost it', async () => {
   const { user, mock, form, email, button } = openForm();
   mock.controls.set('signup', 'server-error');
   mock.controls.network('hold');
@@ -354,16 +357,16 @@ it('gives the focus back without a scroll, also where the visitor has pressed be
 });
 
 it.each([
-  ['the email that the page refuses', 'email', 'ada', 'live', signupNotices.invalidEmail],
+  ['the email that the page rejects', 'email', 'ada', 'live', signupNotices.invalidEmail],
   [
-    'the email that the backend refuses',
+    'the email that the backend rejects',
     'email',
     'a@b',
     'invalid-email',
     signupNotices.invalidEmail,
   ],
   ['the button after a failure', 'button', 'a@b', 'server-error', signupNotices.signupFailed],
-] as const)('gives the focus to %s', async (_what, target, typed, scenario, notice) => {
+] as const)('focuses %s', async (_what, target, typed, scenario, notice) => {
   const { user, mock, ...controls } = openForm();
   mock.controls.set('signup', scenario);
   await user.type(controls.email, typed);
