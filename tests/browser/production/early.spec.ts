@@ -7,7 +7,7 @@ import { expectJoined, families, formAt, join } from '../support/steps.ts';
 
 const address = 'ada@example.com';
 
-test('a submission is held, and sent once when the script comes', async ({ page }) => {
+test('an early submission is held, then sent once after hydration', async ({ page }) => {
   const { release, sent } = await openEarly(page);
   const { email, zipCode, button } = formAt(page, 1);
   await email.fill(address);
@@ -25,7 +25,7 @@ test('a submission is held, and sent once when the script comes', async ({ page 
   expect(await errorsOf(page)).toEqual([]);
 });
 
-test('a form follows what is typed before hydration, and keeps it', async ({ page, context }) => {
+test('a form follows typing before hydration, and keeps the text', async ({ page, context }) => {
   const { release, sent } = await openEarly(page);
   const { email, zipCode, button } = formAt(page, 0);
   await expect(button).toBeDisabled();
@@ -56,12 +56,12 @@ test('a form follows what is typed before hydration, and keeps it', async ({ pag
   expect(sent()).toEqual([]);
 });
 
-test('a form sends once what is typed and submitted while React takes over', async ({ page }) => {
+test('a form submitted again and again during hydration sends once', async ({ page }) => {
   const { release, sent } = await openEarly(page);
   const { email } = formAt(page, 0);
   await email.fill(address);
   await email.evaluate((field: HTMLInputElement) => {
-    // At every timer tick, until a success has cleared the field.
+    // Submits at every timer tick until a success clears the field.
     setInterval(() => field.value && field.form?.requestSubmit(), 0);
   });
   release();
@@ -69,7 +69,7 @@ test('a form sends once what is typed and submitted while React takes over', asy
   expect(sent()).toHaveLength(1);
 });
 
-test('a submission is given back after 15 s', async ({ page }) => {
+test('a held submission is unlocked after 15 s', async ({ page }) => {
   await page.clock.install();
   const { release, sent } = await openEarly(page);
   const { form, email, zipCode, button } = await join(page, 0, address, '10115');
@@ -95,13 +95,13 @@ test('a submission is given back after 15 s', async ({ page }) => {
   expect(await errorsOf(page)).toEqual([]);
 });
 
-test('Enter sends again what was held for too long, even over a reload', async ({ page }) => {
+test('Enter resubmits a form that was held too long, even after a reload', async ({ page }) => {
   await page.clock.install();
   const { release, sent, controls } = await openEarly(page);
   controls.set('signup', 'server-error');
   const { email, button } = await join(page, 0, address);
   await expect(button).toBeDisabled();
-  // As WebKit shows a page again that it left before the main script arrived.
+  // WebKit restores a page that it left before the main script arrived.
   const reloaded = page.waitForRequest(mainScript);
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -115,7 +115,7 @@ test('Enter sends again what was held for too long, even over a reload', async (
   await page.clock.fastForward(10_000);
   release();
   await expect(page.getByText(signupNotices.signupFailed.title)).toBeVisible();
-  // It had the focus when it was sent.
+  // The field had the focus on submit.
   await expect(email).toBeFocused();
   await expect(email).toBeEditable();
   expect(sent()).toHaveLength(1);
@@ -125,7 +125,7 @@ for (const [what, clockMovesMs, timersRunMs] of [
   ['the machine sleeps', 16_000, 0],
   ['somebody sets the clock back', -3_600_000, 15_000],
 ] as const) {
-  test(`a submission is not sent late where ${what}`, async ({ page }) => {
+  test(`a held submission is not sent late if ${what}`, async ({ page }) => {
     await page.clock.install();
     const { release, sent } = await openEarly(page);
     await join(page, 0, address);
@@ -141,7 +141,7 @@ for (const [what, clockMovesMs, timersRunMs] of [
   });
 }
 
-test('a page shows the notice of a press that came before its script', async ({ page }) => {
+test('an invalid early submission shows its toast after hydration', async ({ page }) => {
   const { release } = await openEarly(page);
   const { email } = await join(page, 0, 'ada.example.com');
   release();

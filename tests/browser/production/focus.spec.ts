@@ -17,11 +17,11 @@ test('a keyboard alone reaches everything', async ({ page }) => {
     await expect(next).toBeFocused();
     await expect(next).toBeInViewport({ ratio: 1 });
     await expect(next).toHaveCSS('outline', /solid 3px$/);
-    // From here on the button is enabled.
+    // An email enables the button.
     if (next === first.email) await page.keyboard.type('ada@example.com');
   }
 
-  await test.step('a field at the lower edge of the screen shows its outline', async () => {
+  await test.step('a field at the bottom of the screen shows its outline', async () => {
     const below = await second.email.evaluate((field) => {
       field.scrollIntoView({ block: 'end' });
       return innerHeight - field.getBoundingClientRect().bottom;
@@ -37,10 +37,10 @@ test('a keyboard alone reaches everything', async ({ page }) => {
   });
 });
 
-test('a press on the resting button reaches the form', async ({ page }) => {
+test('a press on the disabled button reaches the form', async ({ page }) => {
   const { sent } = await openState(page, 'rest');
   const { email, button } = formAt(page, 0);
-  // By the mouse, whatever lies there.
+  // Presses by mouse, whatever element is there.
   const pressButton = () => button.click({ force: true });
 
   await expect(button).toBeDisabled();
@@ -48,7 +48,7 @@ test('a press on the resting button reaches the form', async ({ page }) => {
   await expect(email).toBeFocused();
 
   for (const send of [() => email.press('Enter'), pressButton]) {
-    // As password managers do that send no event.
+    // Some password managers fill in a field without an event.
     await email.evaluate((field: HTMLInputElement) => {
       field.value = 'ada@example.com';
     });

@@ -11,7 +11,7 @@ import { families, formAt, join, skip } from '../support/steps.ts';
 
 const boxOf = async (part: Locator) => required(await part.boundingBox());
 
-test('the first screen has the form, and the header stays', async ({ page }) => {
+test('the first screen has the form, and the header is sticky', async ({ page }) => {
   const links = page.getByRole('navigation').getByRole('link');
   await page.setViewportSize({ width: 390, height: 844 });
   await openState(page, 'rest');
@@ -21,7 +21,7 @@ test('the first screen has the form, and the header stays', async ({ page }) => 
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(links).toHaveText([header.features, header.waitlist]);
 
-  // It covers nothing of what a link leads to.
+  // The header does not cover the target of a link.
   await page.getByRole('link', { name: header.features }).press('Enter');
   await expect(page).toHaveURL(/#features$/);
   const banner = page.getByRole('banner');
@@ -34,9 +34,7 @@ test('the first screen has the form, and the header stays', async ({ page }) => 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 for (const width of [320, 390, 768, 1280]) {
-  test(`a figure of any length moves nothing and stays in its plate at ${width} px`, async ({
-    page,
-  }) => {
+  test(`a long figure moves nothing and stays on its plate at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const { controls, release } = await openEarly(page);
     controls.set('stats', 'huge');
@@ -54,10 +52,10 @@ for (const width of [320, 390, 768, 1280]) {
   });
 }
 
-/** Enlarges all text of a page, and nothing else, as Firefox and Android web views can. */
+/** Runs in the page: enlarges only text, as Firefox and Android web views can. */
 function enlargeText(factor: number) {
   const texts = [...document.querySelectorAll<HTMLElement>('body, body *')];
-  // Read before any is set, since children inherit.
+  // Reads all sizes before setting any, since children inherit.
   const sizes = texts.map((text) => {
     const { fontSize, lineHeight } = getComputedStyle(text);
     return [fontSize, lineHeight].map((size) => `${Number.parseFloat(size) * factor}px`);
@@ -68,7 +66,7 @@ function enlargeText(factor: number) {
 }
 
 for (const width of [320, 390, 500, 768, 1000, 1280]) {
-  test(`enlarged text stays in its plate and on the page at ${width} px`, async ({ page }) => {
+  test(`enlarged text stays on its plate and on the page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const factor of [1.3, 1.5, 2]) {
       await openState(page, 'joined');
@@ -79,7 +77,7 @@ for (const width of [320, 390, 500, 768, 1000, 1280]) {
   });
 }
 
-test("a reader's smallest font makes the figure of the first screen wider", async ({ page }) => {
+test("a reader's minimum font size widens the figure of the first screen", async ({ page }) => {
   const { controls, release } = await openEarly(page);
   controls.set('stats', 'huge');
   release();
@@ -99,14 +97,14 @@ interface Move {
 }
 
 /**
- * Watches a page for what moves without having been touched, from now on. Returns a function that lists
- * the elements that have moved, in the frames until then.
+ * Starts to watch a page for layout shifts. Returns a function that lists the elements that have moved
+ * since then.
  */
 async function watchShifts(page: Page) {
   const moved = await page.evaluateHandle(() => {
     const names: string[] = [];
     new PerformanceObserver((list) => {
-      // TypeScript's DOM library does not have layout shifts.
+      // TypeScript's DOM library lacks layout shifts.
       for (const { sources = [] } of list.getEntries() as { sources?: Move[] }[]) {
         for (const { node, previousRect: from, currentRect: to } of sources) {
           // A centered word may move by a pixel or two as its letters change.
@@ -126,7 +124,7 @@ async function watchShifts(page: Page) {
     });
 }
 
-test('nothing moves on a phone when figures and lettering arrive', async ({ page }) => {
+test('nothing moves on a phone when the figures and the font arrive', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const releaseFont = await holdRequests(page, '**/*.woff2');
   const { release } = await openEarly(page);
@@ -149,7 +147,7 @@ for (const [width, height] of [
   [768, 1024],
   [1280, 800],
 ] as const) {
-  test(`joining moves nothing but the pictures, at ${width} x ${height}`, async ({ page }) => {
+  test(`joining moves nothing but the drawings, at ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const { controls } = await openState(page, 'rest');
     for (const [index, zipCode] of ['10115', '20095'].entries()) {
@@ -175,7 +173,7 @@ for (const [width, height] of [
       }
       expect(await heightOf(page), message).toBe(before);
       expect(await shifts(), message).toEqual([]);
-      // For whoever prefers no motion; the fields of the form make room within one frame.
+      // Nothing is animated with reduced motion. The form rearranges its fields within one frame.
       const lasting = await page.evaluate(() =>
         document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().endTime)),
       );

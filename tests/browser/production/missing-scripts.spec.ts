@@ -13,13 +13,13 @@ import { expectJoined, families, formAt, join } from '../support/steps.ts';
 
 const address = 'ada@example.com';
 
-/** How often a page was loaded. */
+/** Counts how often a page was loaded. */
 async function countLoads(page: Page): Promise<number> {
   const requests = await page.requests();
   return requests.filter((request) => request.isNavigationRequest()).length;
 }
 
-test('a submission is given back when the main script cannot run', async ({ page, baseURL }) => {
+test('a held submission is unlocked when the main script cannot run', async ({ page, baseURL }) => {
   await page.route(mainScript, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'missing.feature();' }),
   );
@@ -33,7 +33,7 @@ test('a submission is given back when the main script cannot run', async ({ page
   await button.click();
   await expect(button).toHaveText(waitlistForm.submit);
 
-  await test.step('nothing of it reaches the address bar', async () => {
+  await test.step('no field value reaches the URL', async () => {
     await email.evaluate((field: HTMLInputElement) => field.form?.submit());
     await expect(email).toHaveValue(address);
     await expect(page).toHaveURL(`${baseURL}/`);
@@ -43,7 +43,7 @@ test('a submission is given back when the main script cannot run', async ({ page
 test('an early submission is unlocked when the main script throws as it starts', async ({
   page,
 }) => {
-  // A sandboxed page may not change its URL, which is the first thing that the main script does here.
+  // In a sandboxed page, the main script fails at its first step, which changes the URL.
   await page.addInitScript(() => {
     history.replaceState = () => {
       throw new DOMException('The URL cannot be changed', 'SecurityError');
@@ -58,7 +58,7 @@ test('an early submission is unlocked when the main script throws as it starts',
   expect(await errorsOf(page)).toEqual([expect.stringContaining('The URL cannot be changed')]);
 });
 
-test('a page that works after all takes back what it said, and sends what it held', async ({
+test('a page that works after all removes its failure notes and sends the held signup', async ({
   page,
 }) => {
   const { release, sent } = await openEarly(page);
@@ -74,8 +74,8 @@ test('a page that works after all takes back what it said, and sends what it hel
   expect(sent()).toHaveLength(1);
 });
 
-test('a page that never gets its main script loads itself again once', async ({ page }) => {
-  // As where something keeps scripts away, but not what a page fetches.
+test('a page without its main script reloads once', async ({ page }) => {
+  // Something blocks scripts, but not fetches.
   await page.route(mainScript, (route) =>
     route.request().resourceType() === 'script' ? route.abort() : route.continue(),
   );
@@ -84,11 +84,11 @@ test('a page that never gets its main script loads itself again once', async ({ 
   expect(await countLoads(page)).toBe(2);
 });
 
-test('a page that comes back without its script loads itself again once', async ({ page }) => {
+test('a page that comes back without its main script reloads once', async ({ page }) => {
   const { release } = await openEarly(page);
   const { email } = formAt(page, 0);
   await email.fill(address);
-  // As in WebKit; Playwright's browser has no page cache.
+  // WebKit does this. Playwright's Chromium has no back/forward cache.
   const comeBack = () =>
     page.evaluate(() => {
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -103,7 +103,7 @@ test('a page that comes back without its script loads itself again once', async 
   expect(await countLoads(page)).toBe(2);
 });
 
-test('a page works without its other parts, and with them once they come', async ({ page }) => {
+test('a page works without its chunks, and with them once they load', async ({ page }) => {
   const parts = /\/assets\/(supabase|toaster)-/;
   await page.route(parts, (route) => route.abort());
   await openSite(page);
@@ -121,7 +121,7 @@ test('a page works without its other parts, and with them once they come', async
   expect(await page.pageErrors()).toEqual([]);
 });
 
-test('a page whose parts are silent once loads them by another address', async ({ page }) => {
+test('a page retries stalled chunks at a new URL', async ({ page }) => {
   await page.clock.install();
   const silent = /\/assets\/(supabase|toaster)-[^?]*$/;
   const asked = page.waitForRequest(silent);
@@ -135,7 +135,7 @@ test('a page whose parts are silent once loads them by another address', async (
   await expectJoined(page);
 });
 
-test('a page asks a silent address once, however often somebody presses', async ({ page }) => {
+test('a page requests a stalled URL only once', async ({ page }) => {
   await page.clock.install();
   let isDown = true;
   await page.route('**/assets/supabase-*.js*', (route) => {
@@ -146,16 +146,16 @@ test('a page asks a silent address once, however often somebody presses', async 
   await page.clock.runFor(16_000);
   await expect(page.getByText(waitlistForm.failed)).toBeVisible();
   isDown = false;
-  // No address counts as silent from now on.
+  // From now on, the clock stands still, so no URL can stall.
   await page.clock.pauseAt(Date.now() + 60_000);
   await button.click();
   await expectJoined(page);
 });
 
-// A host answers 404 for a file that a deployment has not brought yet, with the cache time of the
-// file. The browser's cache is on in these tests: nothing intercepts requests, which would turn it off.
+// During a deployment, a host can send a 404 for a missing file, with the cache time of the file. The
+// browser cache is on in these tests: no test intercepts requests, which would turn it off.
 
-/** Serves the site, without the files that `isMissing` names; `asked` lists the scripts asked for. */
+/** Serves the site without the files for which `isMissing` returns true. `asked` lists the requested scripts. */
 async function startRacingHost() {
   const race = {
     asked: [] as string[],
@@ -167,14 +167,14 @@ async function startRacingHost() {
       const [file = ''] = url.replace('/assets/', '').split('?');
       if (file.endsWith('.js')) race.asked.push(file);
       if (!(await race.isMissing(file))) return next();
-      // Short: a browser stops reading a long 404, and forgets it.
+      // A short body, because browsers stop reading a long 404 and don't cache it.
       response.writeHead(404).end('Not found');
     },
   });
   return Object.assign(race, host);
 }
 
-/** Joins, which needs every script of the page, and sees how that is shown. */
+/** Joins, which needs every script of the page, and expects the result on the page. */
 async function expectToWork(page: Page) {
   await expect(families(page)).toBeVisible();
   const { email } = await join(page, 0, address, '10115');
@@ -191,7 +191,7 @@ let host: Awaited<ReturnType<typeof startRacingHost>>;
 test.describe('while a site is being deployed', () => {
   test.beforeEach(async ({ page }) => {
     host = await startRacingHost();
-    // Answers the calls of the page inside of it.
+    // Responds to the calls inside the page, so that no request is intercepted.
     await page.addInitScript(
       ([backend, reply]) => {
         const real = window.fetch;
@@ -205,9 +205,9 @@ test.describe('while a site is being deployed', () => {
 
   for (const [what, isMissing, first, says] of [
     ['its main script', isMain, /\/index-/, scriptFailure],
-    ['its other parts', (file: string) => !isMain(file), /\/supabase-/, waitlistForm.failed],
+    ['its chunks', (file: string) => !isMain(file), /\/supabase-/, waitlistForm.failed],
   ] as const) {
-    test(`a page works on the visit after one without ${what}`, async ({ page }) => {
+    test(`a page works on the next visit after one without ${what}`, async ({ page }) => {
       host.isMissing = (file) => file.endsWith('.js') && isMissing(file);
       await page.goto(host.url);
       await join(page, 0, address);
@@ -217,13 +217,13 @@ test.describe('while a site is being deployed', () => {
       host.isMissing = () => false;
       const answer = page.waitForResponse(first);
       await page.goto(host.url);
-      // From the cache of the browser, since the host has the script now.
+      // This 404 is from the browser cache, since the host has the script now.
       expect((await answer).status()).toBe(404);
       await expectToWork(page);
     });
   }
 
-  test('a page that loads itself again sends what was submitted, once', async ({ page }) => {
+  test('a page that reloads itself sends a held submission once', async ({ page }) => {
     const held = createDeferred();
     host.isMissing = async (file) => {
       const isFirst = isMain(file) && host.asked.length === 1;
@@ -244,7 +244,7 @@ test.describe('while a site is being deployed', () => {
     ['scrolled', (page: Page) => page.mouse.wheel(0, 100)],
     ['focused', (page: Page) => formAt(page, 0).email.focus()],
   ] as const) {
-    test(`a page that was ${use} before a deployment takes a signup`, async ({ page }) => {
+    test(`a page that was ${use} before a deployment accepts a signup`, async ({ page }) => {
       const toasters = () => host.asked.filter((file) => file.startsWith('toaster-'));
       await page.goto(host.url);
       await expect(families(page)).toBeVisible();

@@ -11,7 +11,9 @@ import { families } from '../support/steps.ts';
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page reads as with it, but says what joining needs', async ({ page }) => {
+  test('the landing page shows its text and says that joining needs JavaScript', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
     const needs = page.locator('noscript p');
@@ -19,18 +21,18 @@ test.describe('with JavaScript off', () => {
     await expect(needs.first()).toBeVisible();
     await expect(page.getByText(`${hero.familiesBefore}...${hero.familiesAfter}`)).toBeVisible();
     await expect(page.locator('#cta dd')).toHaveText(['...', '...', `${launchYear}`]);
-    // A screen reader must know the region before a notice comes.
+    // Screen readers must know the region before a toast appears.
     const toasts = page.getByRole('region', { name: locale.toasts });
     await expect(toasts).toHaveAttribute('aria-live', 'polite');
   });
 });
 
-test('a page is hydrated at /index.html, and keeps its markup', async ({ page, baseURL }) => {
+test('hydration at /index.html keeps the markup', async ({ page, baseURL }) => {
   const { release } = await openEarly(page, '/index.html?from=mail#cta');
   const headline = await page.getByRole('heading', { level: 1 }).elementHandle();
   release();
   await expect(families(page)).toBeVisible();
-  // As links name it.
+  // The main script corrects the URL.
   await expect(page).toHaveURL(`${baseURL}/?from=mail#cta`);
   expect(await headline?.evaluate((element) => element.isConnected)).toBe(true);
   await expect(page.locator('title:not(svg *)')).toHaveCount(1);
@@ -40,7 +42,7 @@ test('a page is hydrated at /index.html, and keeps its markup', async ({ page, b
   expect(await errorsOf(page)).toEqual([]);
 });
 
-test('a page is hydrated at an unknown path, and leads home', async ({ page }) => {
+test('the not-found page hydrates at an unknown path, and leads home', async ({ page }) => {
   await openSite(page, '/no/such/street/?with=query#and-hash');
   await expect(page).toHaveTitle(metadata.notFound.title);
   await expect(page.getByText(notFoundPage.title)).toBeVisible();
@@ -48,7 +50,7 @@ test('a page is hydrated at an unknown path, and leads home', async ({ page }) =
     .poll(() => errorsOf(page))
     .toEqual([expect.stringContaining('status of 404'), '404: no page at /no/such/street/']);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  // A window that is lower than either page.
+  // Both pages are higher than this window.
   await page.setViewportSize({ width: 320, height: 256 });
   const home = page.getByRole('link', { name: notFoundPage.home });
   await home.focus();

@@ -4,13 +4,16 @@ import { startStaticHost } from '../../support/static-host.ts';
 import { openSite } from '../support/open-site.ts';
 import { families, join } from '../support/steps.ts';
 
-test('a mock that was served here before swallows no signup', async ({ page, context }) => {
-  // As after a careless deployment: one origin, at first with the mock build.
+test('an earlier mock build on this origin does not swallow a signup', async ({
+  page,
+  context,
+}) => {
+  // After a careless deployment, one origin serves first the mock build, then the site.
   const first = await startStaticHost({ folder: await builtSite('mock') });
   const tab = await context.newPage();
   await tab.goto(first.url);
   await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // Without its last words, after which the worker would go by itself.
+  // `close` runs no unload handlers, so the page cannot tell its worker to unregister.
   await tab.close();
   await first.close();
 
@@ -26,7 +29,7 @@ test('a mock that was served here before swallows no signup', async ({ page, con
   await site.close();
 });
 
-test("somebody else's worker on this origin stays", async ({ page }) => {
+test("a worker on this origin that isn't the mock's stays", async ({ page }) => {
   const worker = "addEventListener('activate', (event) => event.waitUntil(clients.claim()))";
   const site = await startStaticHost({
     folder: await builtSite('production'),

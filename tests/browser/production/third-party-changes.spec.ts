@@ -7,9 +7,9 @@ import { openState } from '../support/page-states.ts';
 import { expectJoined, families, formAt, join } from '../support/steps.ts';
 import { translate } from '../support/translate.ts';
 
-// What extensions, proxies, translators and browsers change in a page.
+// Extensions, proxies, translators, and browsers change a page.
 
-/** Does to a page what extensions do before its main script has started: elements, attributes, words. */
+/** Runs in the page: changes elements, attributes, and text, as extensions do before the main script starts. */
 function alter() {
   for (const field of document.querySelectorAll('input')) {
     field.after(document.createElement('div'));
@@ -28,7 +28,7 @@ function alter() {
   for (const text of document.querySelectorAll('h1, h2, form p')) text.textContent = 'Other words';
 }
 
-/** Opens a page that proxies have changed: no comments, spaces between its elements, a script that fails. */
+/** Opens a page that a proxy changed: no comments, spaces between elements, and a script that fails. */
 async function openRewritten(page: Page) {
   await page.route('/', async (route) => {
     const response = await route.fetch();
@@ -48,7 +48,7 @@ for (const [by, open, change] of [
   ['extensions', openEarly, alter],
   ['a proxy', openRewritten, () => {}],
 ] as const) {
-  test(`nothing is lost in a page that was altered by ${by}`, async ({ page }) => {
+  test(`a page that was changed by ${by} loses no input`, async ({ page }) => {
     const { release, sent } = await open(page);
     await page.evaluate(change);
     const { email, zipCode, button } = formAt(page, 1);
@@ -70,7 +70,7 @@ for (const [by, open, change] of [
   });
 }
 
-test('a translated page shows figures and how signups end', async ({ page }) => {
+test('a translated page shows its figures and how signups end', async ({ page }) => {
   const { release, controls } = await openEarly(page);
   controls.set('signup', ['server-error', 'live']);
   controls.network('hold');
@@ -105,7 +105,7 @@ test('a translated site goes back and forth', async ({ page }) => {
   expect(await errorsOfSite(page)).toEqual([logged, logged]);
 });
 
-test('a form works on when its surroundings have been removed from the page', async ({ page }) => {
+test('a form still works after an extension removed elements around it', async ({ page }) => {
   await openState(page, 'rest');
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('p [class*=figure], dl dd, form > p'))
@@ -119,8 +119,8 @@ test('a form works on when its surroundings have been removed from the page', as
   expect(await page.pageErrors()).toEqual([]);
 });
 
-test('the page works where what is optional may not even be read', async ({ page }) => {
-  // As in a sandboxed frame, or by a policy of the browser.
+test('the page works if optional browser features throw', async ({ page }) => {
+  // They throw in a sandboxed frame, or by a browser policy.
   await page.addInitScript(() => {
     function forbid(owner: object, names: string[]) {
       for (const name of names) {
