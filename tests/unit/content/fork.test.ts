@@ -25,7 +25,9 @@ it('a color of the page stands in tokens.css alone', () => {
   const tokens = 'src/styles/tokens.css';
   const colors = sources.find(({ file }) => file === tokens)?.text.match(/#[0-9a-f]{6}/g) ?? [];
   expect(colors.length).toBeGreaterThan(20);
-  // The panel of the mock has its own colors.
-  const files = colors.flatMap(filesWith).filter((file) => !file.startsWith('mocks/'));
-  expect(new Set(files)).toEqual(new Set([tokens]));
+  // The mock panel has its own colors.
+  const inSite = (text: string) => filesWith(text).filter((file) => !file.startsWith('mocks/'));
+  expect(new Set(colors.flatMap(inSite))).toEqual(new Set([tokens]));
+  const sheets = inSite('light-dark(').filter((file) => file.endsWith('.css'));
+  expect(sheets).toEqual(['src/art/art.module.css', tokens]);
 });

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesIn, projectRoot } from '../../support/project-files.ts';
 
 const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
 
@@ -30,15 +28,6 @@ function luminance(hex: string): number {
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
-
-it('has every color pair in the two sheets that a rebranding edits', () => {
-  const palettes = ['styles/tokens.css', 'art/art.module.css'];
-  const sheets = filesIn(join(projectRoot, 'src')).filter(
-    (file) => file.endsWith('.css') && !palettes.some((palette) => file.endsWith(palette)),
-  );
-  const others = sheets.filter((file) => readFileSync(file, 'utf8').includes('light-dark('));
-  expect(others).toEqual([]);
-});
 
 /**
  * The contrasts of WCAG 2.2 that axe does not find (tests/browser/production/accessibility.spec.ts):
