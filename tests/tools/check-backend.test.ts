@@ -53,27 +53,34 @@ it.each<[what: string, status: number, body: unknown, words: string]>([
     'a message',
     403,
     { code: 'X', message: 'No access' },
-    '(X), expected 200. The server says: No access',
+    '(X), expected 200. The server says "No access".',
   ],
-  ["Auth's message", 429, { code: 429, msg: 'Slow down' }, 'The server says: Slow down'],
-  ['a message in an error', 400, { error: { message: 'No' } }, 'The server says: No'],
+  ["Auth's message", 429, { code: 429, msg: 'Slow down' }, 'The server says "Slow down".'],
+  ['a message in an error', 400, { error: { message: 'No' } }, 'The server says "No".'],
   [
     'a message of two lines',
     400,
     { message: 'No\n\u001b[31maccess' },
-    'The server says: No [31maccess',
+    'The server says "No [31maccess".',
   ],
-  ['JSON without a message', 400, { detail: 'x' }, 'The server says: { "detail": "x" }'],
-  ['a web page', 404, '<html>\n<p>Gone</p>', 'The server says: <html> <p>Gone</p>'],
-  ['an empty body', 400, '', 'The server says: nothing.'],
+  ['JSON without a message', 400, { detail: 'x' }, 'The server says "{ "detail": "x" }".'],
+  ['a web page', 404, '<html>\n<p>Gone</p>', 'The server says "<html> <p>Gone</p>".'],
+  ['an empty body', 400, '', 'The server says nothing.'],
   [
     'a failure',
     500,
     { message: 'XX' },
-    'The server says: XX If it stays so, look at status.supabase.com',
+    'The server says "XX". If it stays so, look at status.supabase.com',
   ],
 ])('quotes the server where no remedy matches: %s', (_, status, body, words) => {
   expect(describeReply(status, body)).toContain(words);
+});
+
+it('quotes the server instead of the remedy of a check after an unknown 5xx', () => {
+  const reply = { status: 503, text: '{"message":"Try later"}', body: { message: 'Try later' } };
+  expect(unexpected(reply, '42501', 'Run supabase db push.').message).toMatch(
+    /^got 503, expected 42501\. The server says "Try later"\. If it stays so, /,
+  );
 });
 
 it('quotes at most 200 characters', () => {

@@ -21,5 +21,5 @@ for await (const { title, passed, detail } of checkBackend({ ...project, logo, f
   console.log(`${passed ? 'ok  ' : 'FAIL'}  ${title}: ${detail}`);
   if (!passed) failed += 1;
 }
-console.log(failed === 0 ? 'All checks passed.' : `Failed: ${failed}.`);
+console.log(failed === 0 ? 'All checks passed.' : `Checks that failed: ${failed}.`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -49,21 +49,24 @@ const onOneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ').trim();
 /** The server's own words: its message, or the first 200 characters of the body. */
 function wordsOf(reply: Reply): string {
   const message = textIn(reply, 'message') ?? textIn(reply, 'msg') ?? reply.text;
-  return `The server says: ${onOneLine(message).slice(0, 200) || 'nothing.'}`;
+  const words = onOneLine(message).slice(0, 200);
+  return words === '' ? 'The server says nothing.' : `The server says "${words}".`;
 }
 
 /**
  * An error that says what came instead of what was expected, and what to do: the remedy for the reply, or
- * else the check's own one. Without either, it quotes the server.
+ * else the check's own remedy. Without either, and for an unknown 5xx, it quotes the server.
  */
 export function unexpected(reply: Reply, expected: string, ownRemedy?: string): Error {
   const { status, text } = reply;
   const known = [textIn(reply, 'code'), textIn(reply, 'came')].filter((part) => part !== null);
   const got = known.length > 0 ? `${status} (${known.join(': ')})` : status;
   const seen = `${status} ${onOneLine(text)}`;
-  const [, remedy = ownRemedy] = remedies.find(([pattern]) => pattern.test(seen)) ?? [];
+  const isOutage = status >= 500;
+  const [, remedy = isOutage ? undefined : ownRemedy] =
+    remedies.find(([pattern]) => pattern.test(seen)) ?? [];
   const sentences = [`got ${got}, expected ${expected}.`, remedy ?? wordsOf(reply)];
-  if (!remedy && status >= 500) {
+  if (!remedy && isOutage) {
     sentences.push('If it stays so, look at status.supabase.com and at the logs in the dashboard.');
   }
   return new Error(sentences.join(' '));
