@@ -17,7 +17,7 @@ async function attempt(...statements: string[]): Promise<object[]> {
   });
 }
 
-// A hosted project grants new objects to the API's roles. Without that, a forgotten revoke would not show.
+// A hosted project grants new objects to the API's roles. Otherwise, a forgotten revoke would not show.
 test.each(roles)('%s may use a new function and a new table by default', async (role) => {
   const planted = await attempt(
     'set local role project_owner',
@@ -29,19 +29,19 @@ test.each(roles)('%s may use a new function and a new table by default', async (
   expect(planted).toEqual([{ planted: 1 }]);
 });
 
-// That no other schema is served is in check-backend.test.ts.
-test('the schema that is served has no tables and no views', async () => {
+// check-backend.test.ts proves that no other schema is served.
+test('the served schema has neither tables nor views', async () => {
   const sql = "select from pg_class where relnamespace = 'public'::regnamespace";
   expect(await database.query(sql)).toEqual([]);
 });
 
-// Each layer protects by itself, so that a mistake in another one opens nothing.
+// Each layer protects alone, so a mistake in another layer opens nothing.
 test.each(roles)('%s has no usage on the schema', async (role) => {
   const sql = `select has_schema_privilege($1, 'waitlist', 'usage, create') as usage`;
   expect(await database.query(sql, [role])).toEqual([{ usage: false }]);
 });
 
-test.each(roles)('%s has no privilege on any table, column or sequence', async (role) => {
+test.each(roles)('%s has no privilege on any table, column, or sequence', async (role) => {
   const open = await database.query(
     `select oid::regclass, privilege from pg_class,
       unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger'])
@@ -57,7 +57,7 @@ test.each(roles)('%s has no privilege on any table, column or sequence', async (
   expect(open).toEqual([]);
 });
 
-test('a role that has privileges still sees and writes no row', async () => {
+test('a role with privileges still cannot read or write a row', async () => {
   const asIfGranted = [
     'set local role project_owner',
     'grant usage on schema waitlist to anon',
@@ -95,13 +95,14 @@ test('callers may execute exactly what the page and the edge function call', () 
   ]);
 });
 
-// Temporary objects last: an empty path would look for types among the caller's temporary ones first.
+// Temporary objects come last: with an empty path, PostgreSQL would look up types among the caller's
+// temporary ones first.
 test('each function fixes its search path', async () => {
   const isOpen = `proconfig @> array['search_path=pg_catalog, pg_temp'] is not true`;
   expect(await database.query(`select oid::regproc ${ofBackend} and ${isOpen}`)).toEqual([]);
 });
 
-test('only functions of the API run as their owner, who is not a superuser', async () => {
+test('only API functions run as their owner, who is not a superuser', async () => {
   const isOpen = `(prosecdef = (pronamespace = 'waitlist'::regnamespace)
     or proowner <> 'project_owner'::regrole)`;
   expect(await database.query(`select oid::regproc ${ofBackend} and ${isOpen}`)).toEqual([]);
@@ -109,13 +110,13 @@ test('only functions of the API run as their owner, who is not a superuser', asy
   expect(await database.query(sql)).toEqual([{ rolsuper: false }]);
 });
 
-/** A statement without its subqueries and whatever else is in parentheses. */
+/** Returns a statement without anything in parentheses, such as subqueries. */
 function withoutNested(statement: string): string {
   const shorter = statement.replace(/\([^()]*\)/g, '');
   return shorter === statement ? statement : withoutNested(shorter);
 }
 
-// On a hosted project the API's role loads safeupdate, which refuses others.
+// In a hosted project, the API's role loads safeupdate, which refuses the others.
 test('every update and delete has a WHERE', () => {
   const changes = /(?<!\bdo )\bupdate\s+waitlist|\bdelete\s+from\b/i;
   const bodies = functions.map(({ body }) => body.replace(/--.*/g, ''));
@@ -125,7 +126,7 @@ test('every update and delete has a WHERE', () => {
   expect(found.filter((statement) => !/\bwhere\b/i.test(statement))).toEqual([]);
 });
 
-// A day is as long as the session's time zone says, which a caller of PostgREST can choose.
+// A day's length depends on the session's time zone, which a caller of PostgREST can choose.
 test('no interval is in days', () => {
   const intervals = functions.flatMap(({ body }) => body.match(/interval '[^']*'|days *=>/g) ?? []);
   expect(intervals.length).toBeGreaterThan(3);

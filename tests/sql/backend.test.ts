@@ -11,7 +11,7 @@ import { freePort } from '../../tools/backend/loopback.ts';
 import { toolArgs } from '../support/tool-args.ts';
 import { createVisitor } from './support/visitor.ts';
 
-// One folder for all: the last is about what the first has left in it.
+// All tests share one folder, because the last one reads what the first one left.
 const parent = mkdtempSync(join(tmpdir(), 'sk-'));
 // Root's PostgreSQL runs as another user.
 chmodSync(parent, 0o755);
@@ -45,9 +45,9 @@ async function start(whenReady: (printed: string) => Promise<NodeJS.Signals>) {
   return { status, printed };
 }
 
-/** The status for a browser that says so of the page and of the address that it asks. */
+/** Returns the status that a browser gets with these headers. */
 async function statusFor(headers: Record<string, string>): Promise<number> {
-  // `fetch` would send the Host of the address.
+  // `fetch` would send the URL's host.
   const asking = get(`${url}/auth/v1/settings`, { headers: { apikey: keys.anon, ...headers } });
   const [response] = await once(asking, 'response');
   response.resume();
@@ -66,7 +66,7 @@ test('npm run backend lets nobody into the database but the owner, and ends on C
     const address = new URL(line);
     const file = address.searchParams.get('passfile') ?? '';
     expect(statSync(file).mode & 0o077).toBe(0);
-    // As libpq does, which postgres.js does not.
+    // libpq reads this file, but postgres.js does not.
     const password = readFileSync(file, 'utf8').trim().split(':').at(-1) ?? '';
     address.searchParams.delete('passfile');
     const ask = async (user: string, given: string) => {
@@ -85,7 +85,7 @@ test('npm run backend lets nobody into the database but the owner, and ends on C
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test('npm run backend answers pages and addresses of this machine only', async () => {
+test('npm run backend answers only pages and URLs on this machine', async () => {
   await start(async () => {
     const own = [{}, { origin: 'http://localhost:2027' }, { host: 'localhost:54321' }];
     const foreign = [

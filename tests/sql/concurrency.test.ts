@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Whether it was the first from its neighborhood, or the SQLSTATE of its refusal. */
+/** Resolves with whether this signup was the first from its neighborhood, or the refusal's SQLSTATE. */
 function signUp({ email, zipCode, address }: Signup): Promise<boolean | string> {
   const headers = JSON.stringify({ 'cf-connecting-ip': address });
   const call = pool.begin(async (sql) => {
@@ -40,7 +40,7 @@ function signUp({ email, zipCode, address }: Signup): Promise<boolean | string> 
   return call.catch(({ code }) => code);
 }
 
-/** Waits until so many calls wait for a lock, and returns the kinds of their locks. */
+/** Waits until this many calls wait for a lock, and returns the kinds of their locks. */
 async function waiting(calls: number): Promise<string[]> {
   const rows = await keeper`select locktype from pg_locks where not granted`;
   return rows.length < calls ? waiting(calls) : rows.map(({ locktype }) => locktype);
@@ -64,12 +64,12 @@ async function expectStats(families: number, neighborhoods: number): Promise<voi
   expect(await database.query('select get_waitlist_stats() as stats')).toEqual([{ stats }]);
 }
 
-// What a call waits for is what its order and its time limit depend on. If it were the family's row
-// when there is one, three calls that take themselves back would reveal who is on the list.
+// The lock that a call waits for decides its order and its time limit. If a known family's calls waited
+// for its row, three calls that are rolled back would reveal who is on the list.
 test.each([
   ['a known family', true],
-  ['a new one', false],
-])('calls wait for the same lock when they name the same email: %s', async (_name, isKnown) => {
+  ['a new family', false],
+])('calls for the same email wait for the same lock: %s', async (_name, isKnown) => {
   const signup = { email: 'ann@example.com', zipCode: '94110' };
   if (isKnown) await signUp({ ...signup, address: '10.0.0.1' });
   await keeper`begin`;
@@ -81,8 +81,8 @@ test.each([
   expect(locks).toEqual(['advisory', 'advisory']);
 });
 
-// Otherwise the time of a call would reveal it.
-test('a known family is written again as a new one is, with nothing to fill in either', async () => {
+// Otherwise, the time of a call would reveal it.
+test('a known family is written again like a new one, even with nothing to fill in', async () => {
   const signup = { email: 'ann@example.com', zipCode: '94110', address: '10.0.0.1' };
   const written = () =>
     database.query(
@@ -99,7 +99,7 @@ test('a known family is written again as a new one is, with nothing to fill in e
   expect(again).not.toContainEqual(call);
 });
 
-test('statements of the owner deadlock neither with each other nor with signups', async () => {
+test('owner statements deadlock neither with each other nor with signups', async () => {
   const email = (index: number) => `family-${index % 20}@example.com`;
   const statements = [
     (index: number) => `select waitlist.forget('${email(index)}')`,
@@ -117,8 +117,8 @@ test('statements of the owner deadlock neither with each other nor with signups'
   expect(new Set(results)).toEqual(new Set(['done']));
 });
 
-// From networks of their own, since calls of one network wait for each other. A deadlock would be a
-// result of its own: 40P01.
+// From different IP blocks, because calls from one block wait for each other. A deadlock would show as the
+// result 40P01.
 describe('64 connections released together', () => {
   test('one new zip code: exactly one is the first', async () => {
     const results = await release((index) => ({
@@ -130,7 +130,7 @@ describe('64 connections released together', () => {
     await expectStats(connections, 1);
   });
 
-  test('one address: exactly twenty are let in', async () => {
+  test('one IP address: exactly twenty are let in', async () => {
     const results = await release((index) => ({
       email: `family-${index}@example.com`,
       zipCode: `${10_000 + index}`,
@@ -140,7 +140,7 @@ describe('64 connections released together', () => {
     await expectStats(20, 20);
   });
 
-  test('emails, zip codes and addresses in every order: all are let in', async () => {
+  test('emails, zip codes, and IP addresses in every order: all are let in', async () => {
     const zipCodes = ['94110', '10001', 'K1A 0B1'];
     const results = await release((index) => ({
       email: `family-${(index * 5) % 24}@example.com`,

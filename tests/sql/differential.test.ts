@@ -13,10 +13,10 @@ const odd = [
 
 const zipCodes = [...zipCodeResults.keys(), null, '94110-123456'];
 
-/** Makes signups, the same in every run: mostly repeated families and places in odd spellings. */
+/** Makes the same signups in every run, mostly repeated families and zip codes in odd spellings. */
 function createArbitrarySignups() {
   let draws = 0;
-  /** Between 0 and 1. The bits of a hash are as good as chance. */
+  /** Returns a number from 0 to 1, from the bits of a hash. */
   function random(): number {
     draws += 1;
     return createHash('sha256').update(`2026 ${draws}`).digest().readUInt32LE() / 2 ** 32;
@@ -44,11 +44,11 @@ function createArbitrarySignups() {
   };
 }
 
-// Called as SQL: each signup over HTTP would take ten times as long.
+// SQL directly, because each signup over HTTP would take ten times as long.
 const database = await openCluster().createDatabase('differential');
 afterAll(() => database.close());
 
-/** The answer of a signup, or the name of its refusal. */
+/** Resolves with a signup's response, or the name of its refusal. */
 async function signUpInSql(email: string, zipCode: string | null): Promise<unknown> {
   const sql = "select increment_waitlist_counter($1, $2) -> 'is_new_neighborhood' as is_first";
   return database.query<{ is_first: boolean }>(sql, [email, zipCode]).then(
@@ -77,6 +77,6 @@ test('400 arbitrary signups have the same results in the mock and in the SQL', a
   expect(differences).toEqual([]);
   const stored = await database.query('select email, zip_code as "zipCode" from waitlist.signups');
   expect(sorted(stored)).toEqual(sorted(waitlist.tables().signups));
-  // Otherwise equal results would say little.
+  // Otherwise, equal results would say little.
   expect(seen).toEqual(new Set([true, false, 'invalid_email', 'invalid_zip']));
 });

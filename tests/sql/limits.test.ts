@@ -4,7 +4,7 @@ import { oneByOne } from './support/visitor.ts';
 
 const { database, visitor, set, advanceTime } = await setUpBackend();
 
-/** The address of one visitor, in the header of the platform's edge. */
+/** One visitor's IP address, in the header that the platform's edge sets. */
 const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
 
 let families = 0;
@@ -15,11 +15,11 @@ async function signUpWith(headers: Record<string, string>): Promise<number> {
   return (await visitor.signUp(`family-${families}@example.com`, null, headers)).status;
 }
 
-// How many calls an address has, and that others have theirs, is in concurrency.test.ts.
-test('an address is asked to wait for a whole window', async () => {
+// concurrency.test.ts proves how many calls an IP address has.
+test('a refused IP address is asked to wait for a whole window', async () => {
   await set('signups_per_address = 1');
   await signUpWith(fromHome);
-  // The rest of the window would reveal when a neighbor at the same address has called.
+  // The rest of the window would reveal when a neighbor at the same IP address called.
   await advanceTime('7 minutes');
   const response = await visitor.signUp('late@example.com', '94110', fromHome);
   expect(response.status).toBe(429);
@@ -35,13 +35,13 @@ test('an address is asked to wait for a whole window', async () => {
 test.each([
   ['the other end of the /64', '2001:db8::1', '2001:db8:0:0:ffff:ffff:ffff:ffff'],
   ['IPv4 inside IPv6', '192.0.2.1', '::ffff:192.0.2.1'],
-])('an address is the same one: %s', async (_name, one, other) => {
+])('an IP address counts as the same one: %s', async (_name, one, other) => {
   await set('signups_per_address = 1');
   await signUpWith({ 'cf-connecting-ip': one });
   expect(await signUpWith({ 'cf-connecting-ip': other })).toBe(429);
 });
 
-test('an address is kept as a salted hash only', async () => {
+test('an IP address is stored as a salted hash only', async () => {
   await signUpWith(fromHome);
   await set('salt = default');
   await signUpWith(fromHome);
@@ -49,7 +49,7 @@ test('an address is kept as a salted hash only', async () => {
   expect(await database.query(sql)).toEqual(Array(6).fill({ length: 8, calls: 1 }));
 });
 
-test('an unknown address has no limit, as in psql', async () => {
+test('a call without an IP address has no limit, as in psql', async () => {
   await set('signups_per_address = 1');
   const unknown = [{ 'cf-connecting-ip': ' ' }, { 'cf-connecting-ip': 'unknown' }];
   for (const headers of [{}, ...unknown, { 'x-real-ip': '192.0.2.1' }]) {
@@ -60,14 +60,14 @@ test('an unknown address has no limit, as in psql', async () => {
 test.each([
   ['a /24', (n: number) => `192.0.2.${n * 80}`, '192.0.3.1'],
   ['a /48', (n: number) => `2001:db8:7:${n}000::1`, '2001:db8:8::1'],
-])('a network has its own limit, over all its addresses: %s', async (_name, address, elsewhere) => {
+])('an IP block has a limit for all its IP addresses: %s', async (_name, address, elsewhere) => {
   await set('signups_per_network = 3');
   const statuses = await oneByOne(4, (n) => signUpWith({ 'cf-connecting-ip': address(n) }));
   expect(statuses).toEqual([200, 200, 200, 429]);
   expect(await signUpWith({ 'cf-connecting-ip': elsewhere })).toBe(200);
 });
 
-test('a network has its own limit for a day, over all its windows', async () => {
+test('an IP block has a limit per day for all its windows', async () => {
   await set('signups_per_network_and_day = 3');
   const call = (n: number) => signUpWith({ 'cf-connecting-ip': `192.0.2.${n}` });
   expect([await call(1), await call(2)]).toEqual([200, 200]);
@@ -102,7 +102,7 @@ test('calls that are 720 hours apart never share a row', async () => {
   await expect(database.query(inOneMonth)).rejects.toThrow('duplicate key');
 });
 
-test('a network that repeats an email leaves one row, and the owner sees its calls', async () => {
+test('an IP block that repeats an email leaves one row that counts its calls', async () => {
   for (const zipCode of ['94110', null, '94110', '10001']) {
     await visitor.signUp('ann@example.com', zipCode, fromHome);
   }
@@ -116,27 +116,30 @@ test('a network that repeats an email leaves one row, and the owner sees its cal
   expect(await database.query(seen)).toEqual([ofOne]);
 });
 
-// The platform's edge sets cf-connecting-ip; a caller can write all others.
+// The platform's edge sets cf-connecting-ip. A caller can write every other header.
 test.each<[name: string, headers: (call: number) => Record<string, string>]>([
   ['nothing', () => ({})],
   ['x-forwarded-for', (call) => ({ 'x-forwarded-for': `198.51.100.${call}` })],
   ['x-real-ip', (call) => ({ 'x-real-ip': `198.51.100.${call}` })],
   ['a preference', () => ({ prefer: 'tx=rollback, return=minimal, max-affected=0' })],
   ['a time zone', (call) => ({ prefer: `timezone=Etc/GMT${call % 2 ? '-14' : '+12'}` })],
-])('a limit ends ten minutes after the first call, and is not moved by %s', async (_, headers) => {
-  await set('signups_per_address = 2');
-  const call = (n: number) => signUpWith({ ...fromHome, ...headers(n) });
-  expect(await call(0)).toBe(200);
-  await advanceTime('9 minutes');
-  expect([await call(1), await call(2)]).toEqual([200, 429]);
-  await advanceTime('1 minute');
-  expect(await oneByOne(3, call)).toEqual([200, 200, 429]);
-});
+])(
+  'a limit ends ten minutes after the first call, whatever a caller sends: %s',
+  async (_, headers) => {
+    await set('signups_per_address = 2');
+    const call = (n: number) => signUpWith({ ...fromHome, ...headers(n) });
+    expect(await call(0)).toBe(200);
+    await advanceTime('9 minutes');
+    expect([await call(1), await call(2)]).toEqual([200, 429]);
+    await advanceTime('1 minute');
+    expect(await oneByOne(3, call)).toEqual([200, 200, 429]);
+  },
+);
 
 test.each([
   ['x-real-ip', 'cf-connecting-ip', '192.0.2.1'],
   ['x-forwarded-for', 'the entries before the last one', '198.51.100.%, 192.0.2.1'],
-])('where the owner names %s, a limit is not moved by %s', async (header, _what, address) => {
+])('a limit by the header %s does not depend on %s', async (header, _what, address) => {
   await set(`signups_per_address = 2, address_header = '${header}'`);
   const statuses = await oneByOne(3, (call) => {
     const other = { 'cf-connecting-ip': `198.51.100.${call}` };
@@ -147,16 +150,16 @@ test.each([
 
 test.each([
   ['a page of the site', { origin: 'https://www.example.com' }, 200],
-  ['its other address', { origin: 'https://example.com' }, 200],
+  ['its other host', { origin: 'https://example.com' }, 200],
   ['another page', { origin: 'https://shop.example' }, 401],
   ['a script, which names none', {}, 200],
-])('where a site is named, signups come from it alone: %s', async (_name, headers, status) => {
+])('a named site accepts signups only from its pages: %s', async (_name, headers, status) => {
   expect(await signUpWith(headers)).toBe(200);
   await set("site_origins = '{https://www.example.com, https://example.com}'");
   expect(await signUpWith(headers)).toBe(status);
 });
 
-// A mistake in either would let nobody in, or limit nobody.
+// A mistake in either setting would let nobody in, or limit nobody.
 test.each([
   ...['', 'CF-Connecting-IP', 'x-real-ip, x-forwarded-for'].map((name) => [
     `address_header = '${name}'`,

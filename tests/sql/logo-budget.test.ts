@@ -17,16 +17,16 @@ async function takeCredit(address: string | null, origin: string | null = null):
 const take = (times: number, address: (call: number) => string | null) =>
   oneByOne(times, (call) => takeCredit(address(call)));
 
-// What an address and a network are, and which header names them, is in limits.test.ts.
+// limits.test.ts proves what counts as an IP address and an IP block, and which header names it.
 test.each([
-  ['an address', 10, () => '192.0.2.1', '192.0.2.2'],
-  ['a network', 50, (call: number) => `192.0.2.${call}`, '192.0.3.1'],
+  ['an IP address', 10, () => '192.0.2.1', '192.0.2.2'],
+  ['an IP block', 50, (call: number) => `192.0.2.${call}`, '192.0.3.1'],
 ])('%s has %d credits, and others have theirs', async (_who, credits, address, other) => {
   expect(await take(credits + 1, address)).toEqual([...Array(credits).fill(taken), spent]);
   expect(await take(1, () => other)).toEqual([taken]);
 });
 
-test('all addresses together have as many as the owner says', async () => {
+test('all callers together have as many credits as the owner says', async () => {
   await set('ai_in_all = 3');
   expect(await take(4, (call) => `10.0.${call}.1`)).toEqual([taken, taken, taken, spent]);
 });
@@ -37,20 +37,23 @@ test('a credit comes back 24 hours after it was spent', async () => {
   await advanceTime('12 hours');
   await take(1, () => '192.0.2.1');
   await advanceTime('11 hours');
-  // The stats forget uses that have come back.
+  // The stats delete credits that have come back.
   await visitor.stats();
   expect(await take(1, () => '192.0.2.1')).toEqual([spent]);
   await advanceTime('1 hour');
   expect(await take(2, () => '192.0.2.1')).toEqual([taken, spent]);
 });
 
-test.each([null, '', 'unknown'])('callers at %j share one budget', async (address) => {
-  await set('ai_per_address = 1');
-  await take(1, () => null);
-  expect(await take(1, () => address)).toEqual([spent]);
-});
+test.each([null, '', 'unknown'])(
+  'callers with the IP address %j share one budget',
+  async (address) => {
+    await set('ai_per_address = 1');
+    await take(1, () => null);
+    expect(await take(1, () => address)).toEqual([spent]);
+  },
+);
 
-test('a page of another site takes none', async () => {
+test('a page of another site takes no credit', async () => {
   await set("site_origins = '{https://www.example.com}'");
   expect(await takeCredit('192.0.2.1', 'https://shop.example')).toEqual({
     allowed: false,
@@ -61,7 +64,7 @@ test('a page of another site takes none', async () => {
   expect(await database.query('select from waitlist.ai_uses')).toHaveLength(1);
 });
 
-test('a call waits for another one that is taking the last credit', async () => {
+test('a call waits for one that is taking the last credit', async () => {
   await set('ai_in_all = 1');
   let late: Promise<unknown> | undefined;
   await database.transaction(async (session) => {

@@ -7,7 +7,7 @@ import { openCluster } from './support/shared-cluster.ts';
 
 let databases = 0;
 
-/** An empty project with a folder of migrations; `push` applies them and returns their files. */
+/** Starts an empty project with a folder of migrations. `push` applies them and returns their files. */
 async function startProject() {
   databases += 1;
   const folder = mkdtempSync(join(tmpdir(), 'sk-'));
@@ -31,7 +31,7 @@ async function startProject() {
 
 type Project = Awaited<ReturnType<typeof startProject>>;
 
-test('migrations are applied once, in the order of their names, and other files are not', async () => {
+test('migrations are applied once, ordered by name, and other files are not', async () => {
   const { write, push, tables } = await startProject();
   write('2_second.sql', 'alter table first rename to second');
   write('1_first.sql', 'create table first ()');
@@ -44,10 +44,10 @@ test('migrations are applied once, in the order of their names, and other files 
 });
 
 test.each<[name: string, change: (project: Project) => void]>([
-  ['has changed', ({ write }) => write('2_second.sql', 'create table changed ()')],
+  ['changes', ({ write }) => write('2_second.sql', 'create table changed ()')],
   ['is gone', ({ remove }) => remove('2_second.sql')],
-  ['has got an earlier one', ({ write }) => write('1_first.sql', 'create table first ()')],
-])('nothing is applied when one that was applied %s', async (_name, change) => {
+  ['gets an earlier one', ({ write }) => write('1_first.sql', 'create table first ()')],
+])('nothing is applied after an applied migration %s', async (_name, change) => {
   const project = await startProject();
   project.write('2_second.sql', 'create table second ()');
   await project.push();
@@ -59,7 +59,7 @@ test.each<[name: string, change: (project: Project) => void]>([
   expect(await project.tables()).toEqual(['second']);
 });
 
-test('nothing of a migration that fails is applied', async () => {
+test('a migration that fails changes nothing', async () => {
   const { write, push, tables } = await startProject();
   write('1_first.sql', 'create table first (); select 1 / 0');
   await expect(push()).rejects.toThrow('Nothing of 1_first.sql was applied: division by zero');

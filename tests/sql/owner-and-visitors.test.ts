@@ -10,7 +10,7 @@ const restoreSql = readFileSync(join(projectRoot, 'supabase/restore.sql'), 'utf8
   .replace(/^\\copy (copied_signups) .*$/m, 'insert into $1 select * from waitlist.signups;')
   .replace(/^\\copy .*$/m, '');
 
-/** How a signup ends: 55P03 once it has waited for others for 100 ms. */
+/** Signs up, and resolves with the status and the body: 55P03 after waiting for others for 100 ms. */
 async function signUp(email: string) {
   const response = await visitor.signUp(email, '94110', { 'cf-connecting-ip': '198.51.100.1' });
   return { status: response.status, body: await response.json() };
@@ -25,9 +25,9 @@ const statements: [name: string, sql: string][] = [
   ['a restore', restoreSql],
 ];
 
-// Otherwise a call would reveal whether the owner is handling its family.
+// Otherwise, a call would reveal whether the owner's statement is about its family.
 test.each(statements)(
-  'a signup is answered alike for a family and a stranger during %s',
+  'a family and a stranger get the same response during %s',
   async (_name, sql) => {
     const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
     for (const n of numbers) await visitor.signUp(`family-${n}@example.com`, '94110');
@@ -42,8 +42,8 @@ test.each(statements)(
   },
 );
 
-// VACUUM and ANALYZE hold this lock, which a statement must not wait for with every signup behind it.
-test.each(statements)('signups go on when VACUUM runs and %s is asked for', async (_name, sql) => {
+// VACUUM and ANALYZE hold this lock. A statement that waited for it would hold up every signup.
+test.each(statements)('signups pass next to VACUUM and %s', async (_name, sql) => {
   await database.transaction(async (vacuum) => {
     await vacuum.query('lock table waitlist.signups in share update exclusive mode');
     const owner = database.transaction(async (session) => {

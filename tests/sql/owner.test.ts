@@ -8,7 +8,7 @@ import { setUpBackend } from './support/set-up-backend.ts';
 
 const { database, ownerUri, visitor, set, advanceTime } = await setUpBackend();
 
-/** As the owner of a project, who is not a superuser. */
+/** Runs a statement as the owner of a project, who is not a superuser. */
 async function asOwner<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> {
   return database.transaction(async (session) => {
     await session.query('set local role project_owner');
@@ -19,7 +19,7 @@ async function asOwner<Row extends object>(sql: string, values?: unknown[]): Pro
 const signUpFrom = (address: string, email: string, zipCode: string | null = null) =>
   visitor.signUp(email, zipCode, { 'cf-connecting-ip': address });
 
-/** The emails and the zip codes of the list, sorted. */
+/** Returns the emails and the zip codes on the list, sorted. */
 async function list() {
   const [row] = await database.query<{ families: string[]; neighborhoods: string[] }>(`
     select array(select email from waitlist.signups order by email) as families,
@@ -27,7 +27,7 @@ async function list() {
   return row;
 }
 
-test('the export holds every column of every family, oldest first', async () => {
+test('the export has every column of every family, oldest first', async () => {
   await visitor.signUp('bob@example.com', '94110');
   await visitor.signUp('ann@example.com');
   const exported = await asOwner('select * from waitlist.export');
@@ -36,7 +36,7 @@ test('the export holds every column of every family, oldest first', async () => 
   expect(stored).toEqual(exported.map((family) => ({ ...family, is_shared: false })));
 });
 
-test('the export holds nothing that a spreadsheet would run', async () => {
+test('the export has nothing that a spreadsheet would run', async () => {
   const cells = ['=1', '+1', '-1', '@a', '\u22121', '＝c', '⁺1', '=\u03381', "a=b+c-d_o'neil"];
   const insert = `insert into waitlist.signups (email, zip_code, created_at)
     select cell, cell, now() + place * interval '1 second'
@@ -48,7 +48,7 @@ test('the export holds nothing that a spreadsheet would run', async () => {
   );
 });
 
-test('the view by neighborhood counts families, and holds neighborhoods without any', async () => {
+test('the view by neighborhood counts families and lists neighborhoods without any', async () => {
   await visitor.signUp('ann@example.com', '94110');
   await visitor.signUp('bob@example.com', '94110');
   await visitor.signUp('ann@example.com', '10001');
@@ -60,7 +60,7 @@ test('the view by neighborhood counts families, and holds neighborhoods without 
   ]);
 });
 
-test('forget removes a family, whoever spells its email, and keeps its neighborhood', async () => {
+test('forget deletes a family in any spelling and keeps its neighborhood', async () => {
   await signUpFrom('192.0.2.1', 'ann@example.com', '94110');
   await visitor.signUp('bob@example.com');
   const forget = 'select waitlist.forget($1)';
@@ -70,7 +70,7 @@ test('forget removes a family, whoever spells its email, and keeps its neighborh
   expect(await asOwner(forget, ['ann@example.com'])).toEqual([{ forget: false }]);
 });
 
-test('forget removes what mail cannot reach, was stored before that was refused, and is counted', async () => {
+test('forget deletes an email that mail cannot reach, and counts the list again', async () => {
   const insert = "insert into waitlist.signups values ('ann@example..com', null, '2026-01-01')";
   await database.query(insert);
   expect(await visitor.stats()).toMatchObject({ total_families: 1 });
@@ -78,12 +78,12 @@ test('forget removes what mail cannot reach, was stored before that was refused,
   expect(await visitor.stats()).toMatchObject({ total_families: 0 });
 });
 
-test('forget says which form it expects of a domain beyond ASCII', async () => {
+test('forget says which form it expects for a domain beyond ASCII', async () => {
   const forget = asOwner('select waitlist.forget($1)', ['ann@m\u00fcnchen.example']);
   await expect(forget).rejects.toThrow('The list stores domains in ASCII: write ann@xn--');
 });
 
-/** Runs an owner's statement while a signup is in flight, which is committed once the statement waits. */
+/** Runs an owner's statement next to a signup, which is committed once the statement waits for it. */
 async function duringSignup<Row extends object>(signup: string[], sql: string): Promise<Row[]> {
   let running: Promise<Row[]> = Promise.resolve([]);
   await database.transaction(async (session) => {
@@ -99,7 +99,7 @@ async function duringSignup<Row extends object>(signup: string[], sql: string): 
   return running;
 }
 
-test('forget removes a family whose signup is in flight', async () => {
+test('forget deletes a family whose signup is in flight', async () => {
   const forget = "select waitlist.forget('ann@example.com')";
   const signup = ['192.0.2.1', 'ann@example.com', '94110'];
   expect(await duringSignup(signup, forget)).toEqual([{ forget: true }]);
@@ -127,7 +127,7 @@ describe('purge', () => {
     from waitlist.signups_by_network limit 1`;
   const flood = 'network => (select network_key from waitlist.signups_by_network limit 1)';
 
-  test('takes what joined at a time, and spares who was on the list before', async () => {
+  test('deletes who joined at a time, and spares who was on the list before', async () => {
     expect(await visitor.stats()).toEqual({ total_families: 4, total_neighborhoods: 4 });
     expect(await purge("since => now() - interval '1 hour', before => 'infinity'")).toEqual(
       gone(3, 3),
@@ -137,9 +137,9 @@ describe('purge', () => {
   });
 
   test.each([
-    ['of the network', flood],
-    ['of its time', "since => now() - interval '1 hour'"],
-  ])('spares whom another network has signed up, and where they live: %s', async (_name, how) => {
+    ['by IP block', flood],
+    ['by time', "since => now() - interval '1 hour'"],
+  ])('%s spares families from two IP blocks, and where they live', async (_name, how) => {
     await signUpFrom('192.0.2.1', 'flood-1@example.com');
     await purge(how);
     expect((await list())?.families).toContain('flood-1@example.com');
@@ -152,7 +152,7 @@ describe('purge', () => {
     expect((await list())?.families).toContain('flood-1@example.com');
   });
 
-  // The flood on day 0, ann on day 5.
+  // The flood named the email on day 0, and the family joined on day 5.
   test.each([
     ['day 5', '0 days'],
     ['day 31, when the IP block of the flood is forgotten', '26 days'],
@@ -171,7 +171,7 @@ describe('purge', () => {
     ['a purge of its last hour', "select waitlist.purge(since => now() - interval '1 hour')"],
     ['a delete of families by hand', "delete from waitlist.signups where email like 'flood%'"],
     ['a delete of neighborhoods', "delete from waitlist.neighborhoods where zip_code like '2%'"],
-  ])('takes all of a flood that comes back after %s', async (_name, sql) => {
+  ])('deletes all of a flood that comes back after %s', async (_name, sql) => {
     await advanceTime('3 hours');
     await database.query(`
       update waitlist.signups set created_at = created_at - interval '3 hours';
@@ -203,7 +203,7 @@ describe('purge', () => {
     await expect(purge("network => '\\x5d1f0c'")).rejects.toThrow('through this IP block: copy');
   });
 
-  test('takes a flood of two networks when it is told to, which stands at the top', async () => {
+  test('deletes the flood of two IP blocks at the top if it is told to', async () => {
     for (const email of ['flood-1@example.com', 'flood-2@example.com']) {
       await signUpFrom('203.0.113.1', email);
     }
@@ -216,7 +216,7 @@ describe('purge', () => {
     });
   });
 
-  test('takes neighborhoods that one known family has named, which stand at the top', async () => {
+  test('deletes the neighborhoods at the top that one known family named', async () => {
     for (const zipCode of ['20001', '20002', '20003', '20004', '20005']) {
       await signUpFrom('203.0.113.1', 'old@example.com', zipCode);
     }
@@ -224,7 +224,7 @@ describe('purge', () => {
     expect(await purge(flood)).toEqual(gone(0, 5));
   });
 
-  test('takes every call of a network that has only named families of others', async () => {
+  test('deletes every call of an IP block that only named known families', async () => {
     await signUpFrom('203.0.113.1', 'old@example.com', '94110');
     await signUpFrom('203.0.113.2', 'ann@example.com');
     const third = 'network => (select network_key from waitlist.signups_by_network offset 2)';
@@ -232,14 +232,14 @@ describe('purge', () => {
     expect(await asOwner('select from waitlist.signups_by_network')).toHaveLength(2);
   });
 
-  test('takes what joined before a time, and shows that in the stats with the next call', async () => {
+  test('deletes who joined before a time, which the next stats show', async () => {
     expect(await visitor.stats()).toEqual({ total_families: 4, total_neighborhoods: 4 });
     await set('publish_every = default');
     await purge("before => now() - interval '1 hour', spare_shared => false");
     expect(await visitor.stats()).toEqual({ total_families: 3, total_neighborhoods: 3 });
   });
 
-  test('takes everything only when it is told to', async () => {
+  test('deletes everything only if it is told to', async () => {
     await expect(purge('')).rejects.toThrow('Say which families');
     await asOwner(
       "update waitlist.signups set email = 'x@example.com' where email = 'ann@example.com'",
@@ -334,7 +334,7 @@ describe.skipIf(!hasPsql)('a backup', () => {
     await database.query('delete from waitlist.signups; delete from waitlist.neighborhoods');
   });
 
-  test('comes back whole where somebody has joined, also twice', async () => {
+  test('is restored whole, even twice, next to families that have joined since', async () => {
     await visitor.signUp('bob@example.com');
     await visitor.signUp('dan@example.com', '10001');
     for (const _ of [1, 2]) {

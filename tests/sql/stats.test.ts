@@ -5,7 +5,7 @@ const { database, visitor, set, advanceTime } = await setUpBackend();
 
 beforeEach(() => set('publish_every = default, publish_step = default'));
 
-/** Puts families with made-up names on the list, each with a neighborhood. */
+/** Puts families with random emails on the list, each in its own neighborhood. */
 async function addFamilies(count: number): Promise<void> {
   await database.query(
     `select public.increment_waitlist_counter(md5(random()::text) || '@example.com', (10000 + n)::text)
@@ -19,13 +19,13 @@ const figures = (families: number, neighborhoods: number) => ({
   total_neighborhoods: neighborhoods,
 });
 
-/** The reading after the one that counts. */
+/** Reads the stats twice, because the first reading counts for the second. */
 async function countedStats(): Promise<unknown> {
   await visitor.stats();
   return visitor.stats();
 }
 
-test('a signup shows in the stats after ten minutes, so they do not reveal whether it was new', async () => {
+test('a signup shows in the stats only after ten minutes', async () => {
   await addFamilies(3);
   expect(await countedStats()).toEqual(figures(3, 3));
   await visitor.signUp('ann@example.com', '94110');
@@ -38,10 +38,10 @@ test('a signup shows in the stats after ten minutes, so they do not reveal wheth
 
 const readStats = 'select public.get_waitlist_stats() as shown';
 const signup = "select public.increment_waitlist_counter($1, '10001')";
-const takenBack = ['savepoint before', signup, 'rollback to savepoint before'];
+const rolledBack = ['savepoint before', signup, 'rollback to savepoint before'];
 const credit = ["select public.take_ai_credit('{}')"];
 
-/** All orders of some things. */
+/** Returns all orders of some things. */
 function orders<Thing>(things: readonly Thing[]): Thing[][] {
   if (things.length === 0) return [[]];
   return things.flatMap((first) =>
@@ -49,17 +49,17 @@ function orders<Thing>(things: readonly Thing[]): Thing[][] {
   );
 }
 
-// With GraphQL all fields of a mutation run in one transaction, which anybody can make fail at its end.
-test('a transaction reads the figures from before it began, in all orders of its calls', async () => {
+// With GraphQL, all fields of a mutation run in one transaction, which anyone can make fail at its end.
+test('a transaction reads the figures from before it began, whatever it calls', async () => {
   await addFamilies(3);
   await visitor.signUp('known@example.com', '94110');
   await countedStats();
-  // Due again with each reading.
+  // Each reading is due again.
   await set("publish_every = '1 microsecond'");
   for (const email of ['known@example.com', 'new@example.com']) {
-    for (const order of orders([[readStats], [signup], takenBack, credit])) {
+    for (const order of orders([[readStats], [signup], rolledBack, credit])) {
       await database.transaction(async (session) => {
-        // Twice, so that each follows each.
+        // Twice, so that each call follows each.
         for (const sql of [...order.flat(), ...order.flat(), readStats]) {
           const [row] = await session.query(sql, sql === signup ? [email] : []);
           if (sql === readStats) expect(row, order.join()).toEqual({ shown: figures(4, 4) });
@@ -70,7 +70,7 @@ test('a transaction reads the figures from before it began, in all orders of its
   }
 });
 
-test('a signup that is stored after the stats were counted is counted with the next ones', async () => {
+test('a signup that commits after a count is in the next count', async () => {
   await database.transaction(async (session) => {
     await session.query("select public.increment_waitlist_counter('ann@example.com', '94110')");
     expect(await countedStats()).toEqual(figures(0, 0));
@@ -86,13 +86,13 @@ test.each([
   [30, 10, 30],
   [29, 25, 25],
   [24, 25, 20],
-])('%s families in steps of %s are published as %s', async (families, step, published) => {
+])('%i families in steps of %i are published as %i', async (families, step, published) => {
   await set(`publish_step = ${step}`);
   await addFamilies(families);
   expect(await countedStats()).toEqual(figures(published, published));
 });
 
-test('the list is not read while published stats stand, however long it is', async () => {
+test('current published stats are served without reading the list', async () => {
   await visitor.signUp('ann@example.com', '94110');
   await countedStats();
   await database.transaction(async (session) => {
@@ -101,7 +101,7 @@ test('the list is not read while published stats stand, however long it is', asy
   });
 });
 
-test('nobody waits for a call that is counting', async () => {
+test('the stats do not wait for a call that is counting', async () => {
   await addFamilies(2);
   await database.transaction(async (session) => {
     await session.query(readStats);
@@ -110,7 +110,7 @@ test('nobody waits for a call that is counting', async () => {
   expect(await countedStats()).toEqual(figures(2, 2));
 });
 
-test('a family is counted once, and stays counted', async () => {
+test('a family is counted exactly once, in every later count', async () => {
   await database.query(`
     insert into waitlist.signups select n || '@example.com', null, now() - interval '1 minute'
     from generate_series(1, 5) n`);
@@ -122,7 +122,7 @@ test('a family is counted once, and stays counted', async () => {
   }
 });
 
-test('a call counts at most 50,000 new rows, since a visitor waits, and the next one goes on', async () => {
+test('a call counts at most 50,000 new rows, and the next one goes on', async () => {
   await set("publish_every = '0 seconds'");
   await database.query(`
     insert into waitlist.signups
@@ -130,11 +130,11 @@ test('a call counts at most 50,000 new rows, since a visitor waits, and the next
     from generate_series(1, 40000) n;
     insert into waitlist.neighborhoods select n, now() - interval '1 minute' from generate_series(1, 70000) n`);
   expect(await visitor.stats()).toEqual(figures(40_000, 0));
-  // At most, unless they have the same time.
+  // More only if they have the same time.
   expect(await visitor.stats()).toEqual(figures(40_000, 70_000));
 });
 
-// A call that comes late, after its transaction began; the stats were counted for good in between.
+// The stats are counted for good between the beginning of the transaction and its call.
 test('a family whose transaction stalled before its call is counted', async () => {
   await database.transaction(async (session) => {
     await session.query('select now()');
@@ -146,11 +146,11 @@ test('a family whose transaction stalled before its call is counted', async () =
   expect(await countedStats()).toEqual(figures(1, 1));
 });
 
-test('families that join after the clock was set back are counted, then and later', async () => {
+test('families that join after the clock is set back are counted, then and later', async () => {
   await addFamilies(2);
   await database.query("update waitlist.signups set created_at = created_at - interval '1 hour'");
   await countedStats();
-  // Everything from before lies an hour ahead, with ann's signup settled.
+  // Everything that is stored and settled now lies an hour ahead.
   await database.query(`
     update waitlist.signups set created_at = created_at + interval '2 hours';
     update waitlist.neighborhoods set first_seen_at = first_seen_at + interval '1 hour';
@@ -183,7 +183,7 @@ describe('a call for the stats', () => {
     ['24 hours', { counts: 0, networks: 1, foundings: 1 }],
     ['719 hours', { counts: 0, networks: 1, foundings: 1 }],
     ['720 hours', { counts: 0, networks: 0, foundings: 0 }],
-  ])('forgets callers after %s', async (interval, left) => {
+  ])('deletes old callers after %s', async (interval, left) => {
     await advanceTime(interval);
     await visitor.stats();
     expect(await kept()).toEqual(left);
@@ -199,7 +199,7 @@ describe('a call for the stats', () => {
       'signup_calls',
       `(network_key, email, called_at, joined) values ('\\x01', 'a', ${past}, true)`,
     ],
-  ])('forgets the rest of %s while somebody holds a row of it', async (table, row) => {
+  ])('deletes the rest of %s while someone locks one of its rows', async (table, row) => {
     await database.query(`truncate waitlist.${table}; insert into waitlist.${table} ${row}`);
     await database.transaction(async (session) => {
       await session.query(`select from waitlist.${table} for update`);
@@ -209,7 +209,7 @@ describe('a call for the stats', () => {
     });
   });
 
-  test('forgets in small batches, since a visitor waits', async () => {
+  test('deletes in small batches, because a visitor waits', async () => {
     await database.query(`
       insert into waitlist.call_counts (caller_key, ends_at)
       select sha256(n::text::bytea), now() - interval '1 hour' from generate_series(1, 150) n`);

@@ -5,19 +5,19 @@ const { database, visitor, advanceTime } = await setUpBackend({ withTimeLimits: 
 
 const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
 
-// Nothing counts a call that fails or reads, so each must cost little.
+// No limit counts a call that fails or only reads, so each must cost little.
 test.each([
   ['has 200 ms', ['anon', 'authenticated'], 'statement_timeout=200ms'],
   ['waits for others for 100 ms', ['anon', 'authenticated'], 'lock_timeout=100ms'],
   ['is not kept prepared', ['authenticator'], 'pgrst.db_prepared_statements=false'],
-])('a statement of a visitor %s', async (_name, roles, setting) => {
+])('a visitor’s statement %s', async (_name, roles, setting) => {
   const sql = 'select rolname as role from pg_roles where rolconfig @> array[$1] order by 1';
   expect(await database.query(sql, [setting])).toEqual(roles.map((role) => ({ role })));
 });
 
-// Matching takes seconds: the pattern must try every way to share the answer's letters out among its
-// groups. PostgREST has it matched after the procedure, in the same statement.
-test('a statement of a visitor is ended when a filter on the answer takes longer', async () => {
+// Matching takes seconds: the pattern must try every way to split the response's letters among its groups.
+// PostgREST has it matched after the function, in the same statement.
+test('a visitor’s statement ends when a filter on the response takes longer', async () => {
   const pattern = `^${'(.*)'.repeat(90)}\\1*(.)\\91$`;
   const filter = `pgrst_scalar->>is_new_neighborhood=not.match.${encodeURIComponent(pattern)}`;
   const response = await visitor.send(
@@ -31,7 +31,7 @@ test('a statement of a visitor is ended when a filter on the answer takes longer
   expect(await database.query(stored)).toEqual([]);
 });
 
-test('a statement of a visitor is ended when somebody else holds what it needs', async () => {
+test('a visitor’s statement ends when someone else locks what it needs', async () => {
   await database.transaction(async (session) => {
     const held = await session.query("select public.increment_waitlist_counter('ann@example.com')");
     expect(held).toHaveLength(1);
@@ -43,11 +43,11 @@ test('a statement of a visitor is ended when somebody else holds what it needs',
   expect(await visitor.signUp('ann@example.com').then(({ status }) => status)).toBe(200);
 });
 
-// If it waited for the row of a family, that would reveal who is on the list.
-test('a statement of a visitor waits for nobody who forgets networks', async () => {
+// Waiting for a family's row would reveal who is on the list.
+test('a signup does not wait for a call that deletes old calls', async () => {
   await visitor.signUp('ann@example.com', null, fromHome);
   await advanceTime('31 days');
-  // Everybody from this network waits for its count, whichever family it is about.
+  // Otherwise, everyone from this IP block would wait for its count, whatever the family.
   await database.query('truncate waitlist.call_counts');
   await database.transaction(async (session) => {
     await session.query('select public.get_waitlist_stats()');
@@ -57,7 +57,7 @@ test('a statement of a visitor waits for nobody who forgets networks', async () 
   });
 });
 
-test('the stats wait for no logo, and delete old calls meanwhile', async () => {
+test('the stats delete old calls even while a logo is paid for', async () => {
   await visitor.signUp('ann@example.com', null, fromHome);
   await advanceTime('31 days');
   await database.transaction(async (session) => {
@@ -67,7 +67,7 @@ test('the stats wait for no logo, and delete old calls meanwhile', async () => {
   });
 });
 
-// normalize() takes time by the square of the length, and no time limit ends it.
+// The time of normalize() grows with the square of the length, and no time limit ends it.
 test.each(['normalize_email', 'normalize_zip_code'])(
   '%s refuses 4 kB of accents within 10 ms',
   async (name) => {
@@ -84,7 +84,7 @@ test.each(['normalize_email', 'normalize_zip_code'])(
   },
 );
 
-test('the stats are published even where it takes too long to forget callers', async () => {
+test('the stats are published even if deleting old callers takes too long', async () => {
   await visitor.signUp('ann@example.com', '94110');
   await database.transaction(async (session) => {
     await session.query('lock table waitlist.call_counts in exclusive mode');

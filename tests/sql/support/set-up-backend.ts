@@ -4,22 +4,21 @@ import { startBackend } from '../../../tools/backend/backend.ts';
 import { openCluster } from './shared-cluster.ts';
 import { createVisitor, resetWaitlist } from './visitor.ts';
 
-// A run that stops at the first failure (--bail) ends this process by a signal, without any hook. Left
-// by `exit`, it ends the servers that it has started.
+// A run that stops at the first failure (--bail) ends this process by a signal and runs no hook. Leaving it
+// with `exit` stops the servers that it started.
 process.once('SIGTERM', () => process.exit(1));
 
 interface BackendOptions {
   /** Whether the edge function runs in Deno; false by default. */
   withFunction?: boolean;
-  /** Whether a visitor's statement has the time that the migrations give it, and not much more. */
+  /** Whether a visitor's statement has the time limits of the migrations; false by default. */
   withTimeLimits?: boolean;
 }
 
 /**
- * A waitlist for the tests of one file: a new database in the server of all SQL tests, behind real
- * PostgREST. Before each test it is emptied, and its settings are those of the tests. The time limits
- * of visitors are raised unless `withTimeLimits` is set, since they would end calls that come together
- * on a busy machine.
+ * Starts a waitlist for one test file: a new database in the server that all SQL tests share, behind real
+ * PostgREST. Empties it and resets its settings before each test. Raises the time limits of visitors unless
+ * `withTimeLimits` is set, because they would end simultaneous calls on a busy machine.
  */
 export async function setUpBackend(options: BackendOptions = {}) {
   const { withFunction = false, withTimeLimits = false } = options;
@@ -42,12 +41,12 @@ export async function setUpBackend(options: BackendOptions = {}) {
   return {
     url,
     database,
-    /** Where the owner of the project connects with psql. */
+    /** The connection string of the project's owner. */
     ownerUri: cluster.uri('project_owner', name),
     visitor: createVisitor(url),
-    /** Changes a setting of the owner, such as `ai_in_all = 3`. */
+    /** Changes an owner's setting, such as `ai_in_all = 3`. */
     set: (setting: string) => database.query(`update waitlist.settings set ${setting}`),
-    /** Makes older what is kept of calls and of published stats, as if so much time had gone by. */
+    /** Makes the stored calls and the published stats older by an interval. */
     advanceTime: (interval: string) =>
       database.query(`
         update waitlist.call_counts set ends_at = ends_at - interval '${interval}';

@@ -10,12 +10,12 @@ import { findMissingPrograms } from '../../../tools/find-programs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the server is; null where the programs are missing. */
+    /** The server's port and password; null if the programs are missing. */
     cluster: ClusterAddress | null;
   }
 }
 
-/** Starts one server for all SQL tests if the programs are there, and stops it after them. */
+/** Starts one server for all SQL tests if the programs are installed, and returns what stops it. */
 export async function setup({ provide }: TestProject) {
   if (findMissingPrograms().length > 0) return provide('cluster', null);
   const { address, stop } = await startCluster();
@@ -23,7 +23,7 @@ export async function setup({ provide }: TestProject) {
   return stop;
 }
 
-/** The server of all SQL tests, in which each file creates its own databases. */
+/** Opens the server of all SQL tests, in which each file creates its own databases. */
 export function openCluster(): Cluster {
   const address = inject('cluster');
   if (address) return attachCluster(address);

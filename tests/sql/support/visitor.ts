@@ -2,7 +2,7 @@ import type { Database } from '../../../tools/backend/database.ts';
 import { keys } from '../../../tools/backend/keys.ts';
 
 /**
- * Empties the waitlist and restores the settings of the migrations, except that every signup shows
+ * Empties the waitlist and resets the settings to those of the migrations, except that every signup shows
  * in the stats at once, as in the mock.
  */
 export async function resetWaitlist(database: Database): Promise<void> {
@@ -20,7 +20,7 @@ export async function resetWaitlist(database: Database): Promise<void> {
 
 type Headers = Record<string, string>;
 
-/** Shortcuts for calling a backend as a visitor would. */
+/** Returns shortcuts that call a backend as a visitor would. */
 export function createVisitor(url: string) {
   function send(path: string, body: object, headers: Headers = {}): Promise<Response> {
     return fetch(url + path, {
@@ -30,7 +30,7 @@ export function createVisitor(url: string) {
     });
   }
 
-  /** Signs up; without an address in the headers, no limit applies. */
+  /** Signs up. Without an IP address in the headers, no limit applies. */
   function signUp(email: string, zipCode: string | null = null, headers: Headers = {}) {
     const args = { signup_email: email, signup_zip_code: zipCode };
     return send('/rest/v1/rpc/increment_waitlist_counter', args, headers);
@@ -45,7 +45,7 @@ export function createVisitor(url: string) {
   };
 }
 
-/** Makes calls one after another, numbered from 0, and returns their results. */
+/** Makes calls one after another, numbered from 0, and resolves with their results. */
 export async function oneByOne<Result>(
   calls: number,
   make: (call: number) => Promise<Result>,
