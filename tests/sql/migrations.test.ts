@@ -54,7 +54,7 @@ test.each<[name: string, change: (project: Project) => void]>([
   change(project);
   project.write('3_third.sql', 'create table third ()');
   await expect(project.push()).rejects.toThrow(
-    /^2_second\.sql was applied to these data, and has changed .* delete the folder \.backend/,
+    /^2_second\.sql was applied to this data and has changed .* delete the folder \.backend/,
   );
   expect(await project.tables()).toEqual(['second']);
 });
@@ -62,7 +62,9 @@ test.each<[name: string, change: (project: Project) => void]>([
 test('a migration that fails changes nothing', async () => {
   const { write, push, tables } = await startProject();
   write('1_first.sql', 'create table first (); select 1 / 0');
-  await expect(push()).rejects.toThrow('Nothing of 1_first.sql was applied: division by zero');
+  await expect(push()).rejects.toThrow(
+    '1_first.sql failed, and nothing in it was applied: division by zero',
+  );
   expect(await tables()).toEqual([]);
   write('1_first.sql', 'create table first ()');
   expect(await push()).toEqual(['1_first.sql']);

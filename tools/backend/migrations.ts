@@ -10,13 +10,13 @@ interface Migration {
   sql: string;
 }
 
-/** The migrations, in the order in which they are applied: that of their names. */
+/** Returns the migrations in the order in which they are applied, which is that of their names. */
 function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder).filter((file) => /^\d+_.*\.sql$/.test(file));
   return files.sort().map((file) => ({ file, sql: readFileSync(join(folder, file), 'utf8') }));
 }
 
-// Where `supabase db push` keeps it.
+// `supabase db push` uses the same table.
 const historySql = `
   set role project_owner;
   create schema if not exists supabase_migrations;
@@ -34,9 +34,8 @@ async function apply(database: Database, { file, sql }: Migration): Promise<void
 }
 
 /**
- * Applies the migrations that are new, as a project's owner, each in one transaction, and returns
- * their files. Throws a sentence when one fails, or when those applied earlier are not the first
- * ones as they are now.
+ * Applies the new migrations as a project's owner, each in one transaction, and returns their files.
+ * Throws a sentence if one fails, or if the applied migrations are not the first ones of today.
  */
 export async function applyMigrations(
   database: Database,
@@ -53,13 +52,13 @@ export async function applyMigrations(
   );
   if (changed !== -1) {
     throw new Error(
-      `${applied[changed]?.file} was applied to these data, and has changed or moved since: delete the folder .backend to start with empty data.`,
+      `${applied[changed]?.file} was applied to this data and has changed or moved since: delete the folder .backend, which starts with an empty list.`,
     );
   }
   const pending = migrations.slice(applied.length);
   for (const migration of pending) {
     await apply(database, migration).catch((error: Error) => {
-      throw new Error(`Nothing of ${migration.file} was applied: ${error.message}`);
+      throw new Error(`${migration.file} failed, and nothing in it was applied: ${error.message}`);
     });
   }
   return pending.map(({ file }) => file);
