@@ -86,6 +86,37 @@ test('two clicks show a failure on a phone, which keeps two fifths of its screen
   expect(await isBesidePanel(page, 'footer div p:last-of-type')).toBe(true);
 });
 
+test('a phone shows five scenarios, and a zoomed strip takes a third of the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMock(page);
+  await panelPill(page).click();
+  for (const choice of (await page.getByRole('radio').all()).slice(0, 5)) {
+    await expect(choice).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('button', { name: 'Try Signup: 500' }).click();
+  await expect(result(page)).toContainText('Passed');
+  // 1280 × 800 at 200% zoom.
+  await page.setViewportSize({ width: 640, height: 400 });
+  const strip = await panelRegion(page).locator('.strip').boundingBox();
+  expect(strip?.height).toBeLessThanOrEqual(400 / 3);
+});
+
+test('a tester sees the figures load above the strip', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openMock(page, '/?mock=stats:slow');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const figures = page.locator('dd', { hasText: /^\.\.\.$/ });
+  await expect(figures.first()).toBeInViewport({ ratio: 1 });
+  const [figure, strip] = await Promise.all([
+    figures.first().boundingBox(),
+    panelRegion(page).locator('.strip').boundingBox(),
+  ]);
+  expect((figure?.y ?? 800) + (figure?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+  await expect(result(page)).toContainText('Passed');
+});
+
 test('every tab passes axe and is cut nowhere, by day, by night, on a phone', async ({ page }) => {
   // A page with fewer elements than the landing page, which axe would look through each time.
   await openMock(page, '/logo?mock=signup:rate-limited,logo:rate-limited,stats:slow.live');
