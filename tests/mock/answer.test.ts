@@ -14,7 +14,7 @@ describe('a setting', () => {
     expect(waitedMs).toEqual([2000, 3800]);
   });
 
-  it('keeps its list and delay when the answer by hand in it is written anew', () => {
+  it('keeps its sequence and delay when its custom response changes', () => {
     const { controls } = startMock({ link: 'mock=stats:by-hand.live~800' });
     controls.answer('stats', { status: 500 });
     const { stats } = controls.settings().calls;
@@ -35,7 +35,7 @@ it('a network error does not consume a scenario of the sequence', async () => {
 
 const errors = everyScenario.filter(({ call, id }) => (scenarioOf(call, id).status ?? 0) >= 400);
 
-it.each(errors)('$call that meets $id has a text that no page may show', async ({ call, id }) => {
+it.each(errors)('$id of $call has server text that no page may show', async ({ call, id }) => {
   const { controls, answer } = startMock();
   controls.set(call, id);
   const response = await answer(call, pageCall(call));
@@ -45,14 +45,14 @@ it.each(errors)('$call that meets $id has a text that no page may show', async (
 
 const join = { email: 'ada@example.com', zipCode: null };
 
-describe('a call that is stopped', () => {
-  it('fails at once while it waits for its answer, and stores nothing', async () => {
+describe('a stopped call', () => {
+  it('fails at once while it waits for its response, and stores nothing', async () => {
     const { gateway, backend, stopCalls } = startMock({
       link: 'mock=signup:slow',
       wait: async () => stopCalls(),
     });
     expect(await endOf(gateway.signup(join))).toBe('network');
-    // By then, it would have been stored.
+    // The signup would have been stored by then.
     await gateway.stats();
     expect(backend.waitlist.added('default')).toEqual(noRows);
   });
@@ -80,7 +80,7 @@ it('works in Node without a WebSocket or a window', async () => {
 });
 
 describe('held requests', () => {
-  it('are held no longer once the page has given them up, and are not stored', async () => {
+  it('are dropped once the page gives them up, and store nothing', async () => {
     const limitsMs = { ...sameLimits(5000), signup: 50 };
     const { gateway, backend, log } = startMock({ link: 'mock-network=hold', limitsMs });
     expect(await endOf(gateway.signup(join))).toBe('timeout');
@@ -88,7 +88,7 @@ describe('held requests', () => {
     expect(backend.waitlist.added('default')).toEqual(noRows);
   });
 
-  it('include one that waits out its latency as the network is set to hold', async () => {
+  it('include one that was in flight when the network was set to hold', async () => {
     const { controls, gateway, log } = startMock({
       link: 'mock-network=slow-3g',
       wait: async () => controls.network('hold'),
@@ -102,7 +102,7 @@ describe('held requests', () => {
   it.each([
     ['offline', 'network', []],
     ['slow-3g', 'fine', [2000]],
-  ] as const)('go over the network %s that is set instead', async (network, end, delays) => {
+  ] as const)('continue on the network %s once it is set', async (network, end, delays) => {
     const { controls, gateway, log, waitedMs } = startMock({ link: 'mock-network=hold' });
     const signup = endOf(gateway.signup(join));
     await expect.poll(() => log()[0]?.mock.state).toBe('held');

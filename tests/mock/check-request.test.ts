@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { type Change, pageCall, startMock } from './start-mock.ts';
 
-/** Sends the page's own call, changed. Returns the answer, and what the mock has made of it. */
+/** Sends the page's own call with a change. Returns the response, the rows, and the violation. */
 async function send(call: CallId, change: Change) {
   const { answer, backend, log } = startMock({ link: 'mock-seed=empty' });
   const response = await answer(call, pageCall(call, change));
@@ -16,7 +16,7 @@ const header = (name: string, value: string): [string, Change] => [
   { headers: { [name]: value } },
 ];
 
-it('a call of the page is answered, with what a browser adds', async () => {
+it('a call of the page is answered, with the headers that a browser adds', async () => {
   const { text, stored } = await send('signup', { headers: { accept: '*/*' } });
   expect(JSON.parse(text)).toEqual({ is_new_neighborhood: false });
   expect(stored).toHaveLength(1);
@@ -34,7 +34,7 @@ it.each<[string, Change]>([
   header('range', '0-0'),
   ['broken JSON', { body: '{' }],
   ['an unknown argument', { body: '{"signup_email": "ada@example.com", "name": "Ada"}' }],
-])('no page sends %s: it is refused, and the log says why', async (_what, change) => {
+])('%s is refused, and the log says why', async (_what, change) => {
   const { response, text, stored, violation } = await send('signup', change);
   expect(response.status).toBe(400);
   expect(JSON.parse(text)).toMatchObject({ code: 'not_a_page_call' });
@@ -42,12 +42,12 @@ it.each<[string, Change]>([
   expect(violation).toMatch(/^The page makes no such call: /);
 });
 
-// In the function's own words; which messages it refuses is in tests/unit/function.
+// The function words these errors; tests/unit/function has the messages that it refuses.
 it.each<[string, Change, number, string]>([
   ['a GET', { method: 'GET' }, 405, 'method_not_allowed'],
   ['a query', { query: '?size=1' }, 400, 'not_a_page_call'],
   ['another prompt', { body: '{"message": "Write a novel"}' }, 400, 'invalid_message'],
-])('a call of the logo function with %s is refused', async (_what, change, status, code) => {
+])('the logo function refuses %s', async (_what, change, status, code) => {
   const { response, text } = await send('logo', change);
   expect(response.status).toBe(status);
   expect(text).toContain(`"${code}"`);

@@ -4,7 +4,7 @@ import { startMock } from './start-mock.ts';
 
 const ada = { email: 'ada@example.com', zipCode: null };
 
-it('adds a family by the rules, and starts again from the seed', () => {
+it('adds a family by the rules, and restarts from the seed', () => {
   const { data } = startMock().controls;
   data.add(ada);
   data.add({ email: 'ADA@example.com', zipCode: null });
@@ -13,7 +13,7 @@ it('adds a family by the rules, and starts again from the seed', () => {
   expect(data.added()).toEqual([]);
 });
 
-it('refuses a family that the rules refuse, and says why', () => {
+it('throws the reason if the rules refuse a family', () => {
   const { data } = startMock().controls;
   expect(() => data.add({ email: 'nobody', zipCode: null })).toThrow('invalid_email');
   expect(data.added()).toEqual([]);
@@ -29,7 +29,7 @@ it('starts with the neighborhoods of a family that signed up with two zip codes'
   expect(waitlist.counts()).toEqual(counts);
 });
 
-it('starts without the kept families that the rules refuse', () => {
+it('starts without added families that the rules refuse', () => {
   const kept = { signups: [{ email: 'nobody', zipCode: null }, ada], neighborhoods: [] };
   expect(startMock({ added: kept }).controls.data.added()).toEqual([ada]);
 });

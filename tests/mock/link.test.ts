@@ -21,11 +21,11 @@ describe('a link', () => {
     'mock=signup:rate-limited.live,stats:slow~1',
     'mock=signup:live~600000',
     'mock=signup:server-error.server-error.live~800',
-  ])('is written as it was read: %s', (link) => {
+  ])('survives reading and writing: %s', (link) => {
     expect(formatLink(settingsFrom(link))).toBe(link);
   });
 
-  it('reads as the documentation writes it', () => {
+  it('reads as mocks/README.md shows it', () => {
     const search =
       'mock=signup:server-error.live~800,stats:slow.live&mock-network=slow-3g&mock-seed=empty';
     const signup = withCall(defaultSettings, 'signup', ['server-error', 'live'], 800);
@@ -65,11 +65,11 @@ describe('a wrong link', () => {
     ['Mock=signup:slow', 'Unknown parameter “Mock”. Valid: mock, mock-network, mock-seed.'],
     ['mock-network=5g', 'Valid: none, slow-3g, offline, hold.'],
     ['mock-seed=full', 'Valid: default, empty, one-family, crowded.'],
-  ])('saying %j is refused with the known ids', (search, words) => {
+  ])('%j is refused with a sentence or the valid ids', (search, words) => {
     expect(parseLink(`?${search}`)?.problems).toEqual([expect.stringContaining(words)]);
   });
 
-  it('says everything that is wrong, once', () => {
+  it('lists every problem once', () => {
     const link = '?mock=signup:slower,sats:slow,stats:slow,sats:slow&mock-network=5g';
     const problems = parseLink(link)?.problems ?? [];
     expect(problems.map((problem) => problem.split('.')[0])).toEqual([

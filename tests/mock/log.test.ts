@@ -6,10 +6,10 @@ import { createDeferred } from '../support/deferred.ts';
 import { callThrough, sameLimits } from '../support/gateway.ts';
 import { endOf, startMock } from './start-mock.ts';
 
-/** What the page got for a request; a value reads `OK`. */
+/** Returns what the page got: `OK` for a value. */
 const pageEnd = (entry: LogEntry) => sideInWords(entry.page).result;
 
-it('the log says that the page could not use an answer', async () => {
+it('the log says that the page could not use a response', async () => {
   const { controls, gateway, log } = startMock();
   controls.set('signup', 'malformed-json');
   await endOf(callThrough(gateway, 'signup'));
@@ -21,7 +21,7 @@ it('the log says that the page could not use an answer', async () => {
   });
 });
 
-it('the log says that an answer came too late for the page', async () => {
+it('the log says that a response came too late for the page', async () => {
   const delay = createDeferred();
   const { controls, gateway, log } = startMock({
     limitsMs: sameLimits(20),
@@ -34,14 +34,14 @@ it('the log says that an answer came too late for the page', async () => {
   expect(log().map(pageEnd)).toEqual(['timeout']);
 });
 
-it('the log has both requests of a call that the gateway sends again', async () => {
+it('the log has both requests of a resent call', async () => {
   const { controls, gateway, log } = startMock();
   controls.set('stats', ['token-from-future', 'live']);
   expect(await endOf(gateway.stats())).toBe('fine');
   expect(log().map(pageEnd)).toEqual(['OK', 'sent again']);
 });
 
-it('the log keeps apart two calls of one kind at once', async () => {
+it('the log keeps two simultaneous calls apart', async () => {
   const { controls, gateway, log } = startMock();
   controls.set('stats', ['rate-limited', 'live']);
   const ends = await Promise.all([endOf(gateway.stats()), endOf(gateway.stats())]);

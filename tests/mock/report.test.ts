@@ -53,21 +53,21 @@ it.each([
   'Requests, newest first: 30 of 41',
   'mock: 200; page: bad reply, after 14 ms (scenario malformed-json)',
   '  - client error `The page makes no such call: it is a GET.`',
-])('a report says %s', (words) => {
+])('a report says: %s', (words) => {
   expect(whole).toContain(words);
 });
 
-it('a report names nobody', () => {
+it('a report masks emails', () => {
   expect(whole).not.toContain('ada@');
 });
 
-it('a report of one try says what was seen of each part, and where a run was cut short', () => {
+it('a report of one result lists every check, and says where the run stopped', () => {
   const text = report([alike], 'stopped');
   expect(text).toContain(
     '# Test report: Logo: Default response. 1 passed. 2 of 3 played. Stopped.\n',
   );
   expect(text).toContain('  - [x] `Requests: 1 × Signup`');
-  // What was not seen is no part of it.
+  // A check without text is left out.
   expect(text).not.toContain('undefined');
 });
 
@@ -76,7 +76,7 @@ it.each([
   "o'brien+list.2@mail.example.co.uk",
   '!#$%&*/=?^_{|}~-@1.de',
   'a@xn--bcher-kva.example',
-])('the email %s is masked, wherever it occurs', (email) => {
+])('the email %s is masked anywhere in a text', (email) => {
   for (const before of ['', '"', ' ', '?email=']) {
     expect(maskEmails(`${before}${email}${before}`)).not.toContain(email);
     const encoded = encodeURIComponent(email);

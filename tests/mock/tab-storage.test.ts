@@ -17,7 +17,7 @@ function visit(address: string) {
   return start.state;
 }
 
-it('a page starts from its link, which is kept for the tab and taken out of the address alone', () => {
+it('a page starts from its link, which leaves the address bar and stays for the tab', () => {
   const { settings } = visit('/?utm=a%20b&mock=stats:huge&x=1&mock-network=slow-3g#cta');
   expect(settings.calls.stats.sequence).toEqual(['huge']);
   const { search, hash } = window.location;
@@ -25,21 +25,21 @@ it('a page starts from its link, which is kept for the tab and taken out of the 
   expect(visit('/')).toMatchObject({ settings, problems: null });
 });
 
-it('a page starts from its link with the panel closed', () => {
+it('a link closes the panel', () => {
   const { panel, ...state } = visit('/');
   keep({ ...state, panel: { ...panel, view: 'panel' } }, noRows);
   expect(visit('/').panel.view).toBe('panel');
   expect(visit('/?mock=stats:slow').panel.view).toBe('pill');
 });
 
-it('a page starts with the requests that had ended on the one before', () => {
+it('a reload keeps the requests that had ended', () => {
   const ended = sampleEntry();
   const held = { ...ended, id: 2, page: { state: 'waiting' } as const };
   keep({ ...visit('/'), log: [held, ended] }, noRows);
   expect(visit('/').log).toEqual([ended]);
 });
 
-it('a page starts from what the tab has kept where its link is wrong, and says so', () => {
+it('a wrong link leaves the kept state, and says so', () => {
   visit('/?mock=signup:slow');
   const { settings, problems } = visit('/?mock=stats:hugh,signup:never');
   expect(settings.calls.signup.sequence).toEqual(['slow']);
@@ -47,7 +47,7 @@ it('a page starts from what the tab has kept where its link is wrong, and says s
   expect(window.location.search).toBe('');
 });
 
-it('drops kept ids that the code no longer has, and keeps the rest', () => {
+it('a reload drops kept ids that the code no longer has, and keeps the rest', () => {
   const { settings, ...state } = visit('/?mock=signup:slow&mock-network=offline');
   const { signup, ...calls } = settings.calls;
   const unknown = { ...signup, sequence: ['gone'] } as unknown as typeof signup;
@@ -64,7 +64,7 @@ it('drops kept ids that the code no longer has, and keeps the rest', () => {
 });
 
 it.each(['', 'nonsense', 'null', '{}'])(
-  'a page starts from the defaults where the tab has kept %j',
+  'a page starts from the defaults if the tab kept %j',
   (text) => {
     sessionStorage.setItem('mock-2', text);
     expect(visit('/')).toMatchObject({ log: [], panel: { tab: 'scenarios' } });

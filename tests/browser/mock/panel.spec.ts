@@ -10,7 +10,7 @@ test.use({ baseURL: addressOf(ports.mock) });
 
 const panelRegion = (page: Page) => page.getByRole('region', { name: 'Mock panel' });
 
-/** The button that opens it. */
+/** Returns the button of the closed panel. */
 const panelPill = (page: Page) => page.getByRole('button', { name: /^Mock panel/ });
 
 const tabs = ['Scenarios', 'Run all', 'Network and data', 'Log'] as const;
@@ -20,7 +20,7 @@ const tab = (page: Page, name: (typeof tabs)[number]) =>
 
 const result = (page: Page) => panelRegion(page).getByRole('status', { name: 'Result' });
 
-/** Whether an element of the page can be seen as a whole beside the panel. */
+/** Whether an element of the page is fully visible next to the panel. */
 async function isBesidePanel(page: Page, selector: string): Promise<boolean> {
   const [box, panel] = await Promise.all([
     page.locator(selector).first().boundingBox(),
@@ -117,8 +117,10 @@ test('a tester sees the figures load above the strip', async ({ page }) => {
   await expect(result(page)).toContainText('Passed');
 });
 
-test('every tab passes axe and is cut nowhere, by day, by night, on a phone', async ({ page }) => {
-  // A page with fewer elements than the landing page, which axe would look through each time.
+test('every tab passes axe and scrolls nowhere sideways, by day, by night, on a phone', async ({
+  page,
+}) => {
+  // The logo page has fewer elements than the landing page, so axe is faster.
   await openMock(page, '/logo?mock=signup:rate-limited,logo:rate-limited,stats:slow.live');
   await page.evaluate(() => window.__mocks.play({ call: 'logo', id: 'server-error' }));
   await page.evaluate(() => window.__mocks.network('hold'));
@@ -152,7 +154,7 @@ test('every tab passes axe and is cut nowhere, by day, by night, on a phone', as
   }
 });
 
-test('the shortcut opens the panel beside the page', async ({ page }) => {
+test('the shortcut opens the panel next to the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openMock(page);
   const { email } = formAt(page, 0);
@@ -170,7 +172,7 @@ test('the shortcut opens the panel beside the page', async ({ page }) => {
   await join(page, 0, 'ada@example.com');
   await expect.poll(() => isBesidePanel(page, '[data-sonner-toast]')).toBe(true);
 
-  // A reload reads the figures anew, keeps it open at its tab, and leaves the focus on the page.
+  // A reload reads new figures, keeps the tab open, and leaves the focus on the page.
   await tab(page, 'Network and data').click();
   await panelRegion(page)
     .getByRole('radio', { name: /^Thousands/ })

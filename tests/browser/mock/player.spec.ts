@@ -6,7 +6,7 @@ import { formAt, openMock } from '../support/steps.ts';
 
 test.use({ baseURL: addressOf(ports.mock) });
 
-// What the worker passes on, an answer or none, and pictures that a browser decodes.
+// A response and a network error through the worker, and images that a browser decodes.
 const scenarios: readonly ScenarioRef[] = [
   { call: 'signup', id: 'new-neighborhood' },
   { call: 'signup', id: 'network-error' },
@@ -15,9 +15,7 @@ const scenarios: readonly ScenarioRef[] = [
   { call: 'logo', id: 'broken-image' },
 ];
 
-test('the page does what it should over a worker, with pictures that are decoded', async ({
-  page,
-}) => {
+test('the page passes with a worker and decoded images', async ({ page }) => {
   await openMock(page);
   for (const scenario of scenarios) {
     const results = await page.evaluate((played) => window.__mocks.play(played), scenario);
@@ -25,7 +23,7 @@ test('the page does what it should over a worker, with pictures that are decoded
   }
 });
 
-test('the player sees what is thrown and not caught', async ({ page }) => {
+test('the player sees uncaught errors', async ({ page }) => {
   await openMock(page);
   await page.evaluate(() =>
     document.addEventListener('submit', () => {
@@ -39,7 +37,7 @@ test('the player sees what is thrown and not caught', async ({ page }) => {
   ]);
 });
 
-test('a try during which somebody uses the page is left to the tester', async ({ page }) => {
+test('a play during which someone uses the page is left to the tester', async ({ page }) => {
   await openMock(page);
   async function playWhile(use: () => Promise<void>) {
     const played = page.evaluate(() => window.__mocks.play({ call: 'signup', id: 'slow' }));
@@ -47,7 +45,7 @@ test('a try during which somebody uses the page is left to the tester', async ({
     await use();
     return played;
   }
-  // A key of the panel is none for the page, whose button has the focus.
+  // The button of the page has the focus, but this key is the panel's.
   const good = await playWhile(() => page.keyboard.press('Alt+Shift+M'));
   expect(good).toMatchObject([{ undecided: null, differences: [] }]);
   const undecided = expect.stringMatching(/^Someone used the page/);

@@ -13,7 +13,7 @@ async function signUp(page: Page) {
   await expectJoined(page);
 }
 
-/** Waits, as time goes by, until the mock runs inside the page, without a worker, and answers. */
+/** Moves the clock until the mock answers inside the page, without a worker. */
 async function expectInPage(page: Page) {
   const lookLater = async () => {
     await page.clock.fastForward(5000);
@@ -26,7 +26,7 @@ async function expectInPage(page: Page) {
 
 test('a worker answers again after it was killed', async ({ page, context }) => {
   await openMock(page);
-  // No call of the page is under way then.
+  // The page's first call has ended then.
   await expect(families(page)).toBeVisible();
   const session = await context.newCDPSession(page);
   await session.send('ServiceWorker.enable');
@@ -36,9 +36,9 @@ test('a worker answers again after it was killed', async ({ page, context }) => 
   expect(await errorsOf(page)).toEqual([]);
 });
 
-/** Tests that the mock is inside a page that has no worker, whose console says why. */
+/** Tests that the mock runs inside a page without a worker, and that the console says why. */
 function isInside(what: string, why: string, address: string, breakIt: () => void): void {
-  test(`${what} has the mock inside the page, pictures included`, async ({ page }) => {
+  test(`${what} has the mock inside the page, images included`, async ({ page }) => {
     const lines: string[] = [];
     page.on('console', (line) => lines.push(line.text()));
     await page.clock.install();
@@ -56,12 +56,12 @@ isInside('plain http on a LAN', 'plain http', `http://${lanHost}:${ports.mock}/`
 isInside('a browser that refuses the worker', 'not in this window', '/', () => {
   navigator.serviceWorker.register = () => Promise.reject(new Error('not in this window'));
 });
-// As WebKit's worker that stays "activating" until the page reloads.
-isInside('a worker that is silent', 'longer than 10000 ms', '/', () => {
+// WebKit's worker can stay "activating" until the page reloads.
+isInside('a worker that stalls', 'longer than 10000 ms', '/', () => {
   ServiceWorker.prototype.postMessage = () => {};
 });
 
-test('a page whose worker is late has the mock inside', async ({ page, context }) => {
+test('a page with a late worker has the mock inside', async ({ page, context }) => {
   const release = await holdRequests(context, `**/${mockWorkerFile}`);
   // Another tab installs it.
   const other = await context.newPage();
@@ -78,7 +78,7 @@ test('a page whose worker is late has the mock inside', async ({ page, context }
   await expectJoined(page);
 });
 
-test('a page that comes back as it was left reloads, and follows its tab', async ({ page }) => {
+test('a page from the back/forward cache reloads with the state of its tab', async ({ page }) => {
   await openMock(page);
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -103,12 +103,12 @@ test('two tabs do not disturb each other', async ({ page, context }) => {
     let loads = 0;
     await page.route('/', async (route) => {
       loads += 1;
-      // Long enough for the page that is about to go to start its mock.
+      // Long enough for the old page to start its mock.
       if (loads === 2) await delay(500);
       await route.continue();
     });
-    // As with Shift: the page is then not controlled by its worker, which msw would unregister if
-    // there were no other tab.
+    // Like a reload with Shift: no worker controls the page, and msw would unregister it if there
+    // were no other tab.
     const session = await context.newCDPSession(page);
     await session.send('Page.reload', { ignoreCache: true });
     await expect.poll(() => loads).toBe(2);

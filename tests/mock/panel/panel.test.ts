@@ -11,11 +11,11 @@ setUpPanel();
 
 const red = sampleResult();
 
-it('is one button while it is closed, which names all that is altered', async () => {
+it('is one button while it is closed, which names all overrides; Reset all can be undone', async () => {
   const { controls, user } = await openPanel({ isClosed: true });
   const closed = await screen.findByRole('button');
   expect(closed).toHaveAccessibleName('Mock panel, no overrides');
-  // Where a page translator changes texts, React fails to change them.
+  // React fails to change texts that a page translator has replaced.
   expect(closed.closest('[translate="no"]')).not.toBeNull();
   controls.set('signup', ['server-error', 'live']);
   controls.network('slow-3g');
@@ -37,7 +37,7 @@ it('is one button while it is closed, which names all that is altered', async ()
   expect(await findButton('Mock panel, no overrides')).toBeInTheDocument();
 });
 
-it('says in one sentence what a link has set, until that is dismissed', async () => {
+it('names the settings of a link until dismissed', async () => {
   const settings = settingsFrom('mock=signup:server-error.live,stats:by-hand');
   await openPanel({ isClosed: true, state: { settings, problems: [] } });
   expect(await screen.findByRole('status')).toHaveTextContent(
@@ -47,7 +47,7 @@ it('says in one sentence what a link has set, until that is dismissed', async ()
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 
-it('opens to say what is wrong with a link', async () => {
+it('opens to show the problems of a link', async () => {
   const problem = 'Unknown call “<img src=x onerror=window.hit=1>”.';
   await openPanel({ isClosed: true, state: { problems: [problem] } });
   const alert = await screen.findByRole('alert');
@@ -57,7 +57,7 @@ it('opens to say what is wrong with a link', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('lists the scenarios of a call with their statuses, says what is expected, and sets once-then-works', async () => {
+it('lists scenarios with their statuses and expectations, and sets one for the first request only', async () => {
   const { controls, user } = await openPanel();
   const signup = within(screen.getByRole('group', { name: 'Scenario of Signup' }));
   expect(signup.getAllByRole('radio')).toHaveLength(idsOf('signup').length);
@@ -85,7 +85,7 @@ it('filters by all words, and Escape empties the filter before it closes the pan
   await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
 });
 
-it('takes an answer by hand, refuses a status that no script can send, and offers no link for it', async () => {
+it('sets a custom response, explains an invalid status, and offers no link', async () => {
   const { user, store } = await openPanel();
   await user.click(screen.getByRole('radio', { name: /^Custom response/ }));
   expect(screen.getByLabelText('Body')).toHaveValue('{"is_new_neighborhood":true}');
@@ -94,7 +94,7 @@ it('takes an answer by hand, refuses a status that no script can send, and offer
   expect(screen.getByRole('alert')).toHaveTextContent('Not set: enter a status from 200 to 599.');
   await user.click(await findButton('Try it: Custom response'));
   expect(store.getState().run).toBeNull();
-  // The site cancels a held Enter, which would make one new line only.
+  // The site cancels a held Enter, so the field would get one new line only.
   const held = { key: 'Enter', repeat: true };
   expect(fireEvent.keyDown(screen.getByLabelText('Body'), held)).toBe(true);
   expect(store.getState().byHand.signup.status).toBe(200);
@@ -104,7 +104,7 @@ it('takes an answer by hand, refuses a status that no script can send, and offer
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
 
-it('names networks and data in plain words, sets them, and releases what is held', async () => {
+it('sets networks and data, and releases held requests', async () => {
   const { controls, answer, user } = await openPanel({ tab: 'network' });
   fireEvent.click(screen.getByRole('radio', { name: /^Nobody yet 0 families/ }));
   fireEvent.click(screen.getByRole('radio', { name: /^Hold requests Holds every request/ }));
@@ -115,7 +115,7 @@ it('names networks and data in plain words, sets them, and releases what is held
   for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
 });
 
-it('lists failed results first, each of which opens to a table of checks', async () => {
+it('lists failed results first, and each opens into its checks', async () => {
   const good = { ...red, id: 2, title: 'Signup: Default response', seen: red.expected };
   const results = [good, red];
   const { user } = await openPanel({ tab: 'run', state: { results, run: sampleRun() } });
@@ -130,7 +130,7 @@ it('lists failed results first, each of which opens to a table of checks', async
   await waitFor(() => expect(list.queryAllByRole('listitem')).toEqual([]));
 });
 
-it('shows the worst status in the strip, and never a pass for an unfinished run', async () => {
+it('shows the worst status in the strip, and no pass for an unfinished run', async () => {
   const good = { ...red, id: 2, seen: red.expected };
   const cut = sampleRun({ played: 1, status: 'stopped' });
   const panel = { ...initialState.panel, view: 'strip' } as const;
@@ -146,7 +146,7 @@ it('shows the worst status in the strip, and never a pass for an unfinished run'
   expect(result.closest('.strip')).toHaveAttribute('data-tone', 'failed');
 });
 
-it('shows requests from both sides, what failed alone, and what the client did wrong', async () => {
+it('shows requests from both sides, failed ones alone, and client errors', async () => {
   const settings = settingsFrom('mock-network=hold');
   const { controls, answer, user } = await openPanel({ state: { settings }, tab: 'log' });
   const lines = () =>
@@ -165,7 +165,7 @@ it('shows requests from both sides, what failed alone, and what the client did w
   expect(lines()[0]).toHaveTextContent('The page makes no such call');
 });
 
-it('copies by the old command where there is no clipboard, and the focus stays', async () => {
+it('copies without a clipboard, and keeps the focus', async () => {
   const { user, controls } = await openPanel();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('plain http'));
   let copied = '';
@@ -220,7 +220,7 @@ it('keeps its checkboxes over a change of tabs, and says when a sequence is used
   expect(screen.getByRole('checkbox', { name: /^Include plays/ })).toBeChecked();
 });
 
-it('says so in its place when it fails', async () => {
+it('shows its own failure', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { user, store } = await openPanel({ isClosed: true });
   store.setState({ settings: null as never });

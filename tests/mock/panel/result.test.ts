@@ -15,7 +15,7 @@ const path = '/';
 
 const try500 = 'Try Signup: 500';
 
-/** Presses a button that copies, and returns what it has copied. */
+/** Presses a Copy button. Returns the copied text. */
 async function copy(user: UserEvent, name: string): Promise<string> {
   await user.click(await findButton(name));
   return navigator.clipboard.readText();
@@ -29,7 +29,7 @@ async function endsWith(words: RegExp) {
   takeConsoleErrors();
 }
 
-it('plays a scenario on the page, and hands over link and report', async () => {
+it('plays a scenario on the page, and copies its link and report', async () => {
   const { user } = await openPanel({ path });
   await user.click(await findButton(try500));
   await endsWith(/^Passed/);
@@ -38,12 +38,12 @@ it('plays a scenario on the page, and hands over link and report', async () => {
   expect(await copy(user, 'Copy link')).toMatch(/\?mock=signup:server-error$/);
   expect(await copy(user, 'Copy report')).toContain('  - [x] `Toasts: error');
   await user.click(await findButton('Back'));
-  // The row that was tried is ticked, and no other.
+  // Only the played scenario shows a status.
   const ticked = screen.getAllByText('Passed').map((one) => one.closest('.choice'));
   expect(ticked).toEqual([screen.getByRole('radio', { name: /^Server error/ }).closest('.choice')]);
 });
 
-it('says what else is set, such as a network that overrules the scenario', async () => {
+it('names the other settings, such as a network that overrules the scenario', async () => {
   const settings = settingsFrom('mock=stats:slow.live~800&mock-network=offline');
   const { user } = await openPanel({ path, state: { settings } });
   await user.click(await findButton(try500));
@@ -56,7 +56,7 @@ it('says what else is set, such as a network that overrules the scenario', async
   expect(await copy(user, 'Copy link')).toMatch(link);
 });
 
-it('plays what the filter has found, and the focus comes back to what has opened it', async () => {
+it('plays a scenario that the filter found, and returns the focus to its button', async () => {
   const { user } = await openPanel({ path });
   await user.type(screen.getByRole('searchbox'), 'stats millions');
   const name = 'Try it: Numbers in the millions';
@@ -69,7 +69,7 @@ it('plays what the filter has found, and the focus comes back to what has opened
   await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
 });
 
-it('plays all calls that a preset alters, on any page, over its own data', async () => {
+it('plays all calls that a preset overrides, with the data of its seed', async () => {
   const { user, controls } = await openPanel({ path });
   controls.data.add({ email: 'ada@example.com', zipCode: null });
   await user.click(await findButton('Try it: The whole backend is down'));
@@ -79,7 +79,7 @@ it('plays all calls that a preset alters, on any page, over its own data', async
   expect(controls.data.added()).toEqual([]);
 });
 
-it('waits for the release of what is held, which it offers', async () => {
+it('offers to release held requests', async () => {
   const settings = settingsFrom('mock=signup:rate-limited&mock-network=hold');
   const { controls, user } = await openPanel({
     path,
@@ -93,7 +93,7 @@ it('waits for the release of what is held, which it offers', async () => {
   await endsWith(/^Passed/);
 });
 
-it('leaves an answer by hand to the tester, with what was seen and no link', async () => {
+it('leaves a custom response to the tester, without a link', async () => {
   const { user, controls } = await openPanel({ path });
   controls.answer('signup', { status: 500, body: '{}' });
   await user.click(await findButton('Try it: Custom response'));
@@ -107,7 +107,7 @@ it('leaves an answer by hand to the tester, with what was seen and no link', asy
 
 it.each<[what: string, network: NetworkId, act: (user: UserEvent) => Promise<void>]>([
   [
-    'whatever is set by hand, which would falsify it',
+    'a setting of the tester',
     'offline',
     async (user) => user.click(await screen.findByRole('radio', { name: /^No connection/ })),
   ],
@@ -124,7 +124,7 @@ it.each<[what: string, network: NetworkId, act: (user: UserEvent) => Promise<voi
   takeConsoleErrors();
 });
 
-it('lists everything as it is played, and can be stopped', async () => {
+it('lists results as it plays everything, and can be stopped', async () => {
   const { user, store } = await openPanel({ path, tab: 'run' });
   await user.click(screen.getByRole('checkbox', { name: 'Include plays of 10 s or more' }));
   const { length } = everyPlay();

@@ -14,11 +14,11 @@ import { notify } from '../../../src/ui/lazy-toaster.tsx';
 import { settingsFrom } from '../start-mock.ts';
 import { openPlayer, setUpPlayer } from './open-player.ts';
 
-// That nothing is red on the right page: scenarios.test.ts.
+// scenarios.test.ts proves that nothing fails on the correct page.
 
 setUpPlayer();
 
-/** Breaks the page after every change of it. */
+/** Breaks the page again after each of its changes. */
 function always(change: () => void): undefined {
   const observer = new MutationObserver(change);
   observer.observe(document.body, { childList: true, subtree: true, attributes: true });
@@ -36,7 +36,7 @@ function enable(selector: string): undefined {
   });
 }
 
-/** Writes another text wherever the page has this one. */
+/** Replaces a text wherever the page has it. */
 function write(selector: string, text: string, instead: string): undefined {
   always(() => {
     for (const one of document.querySelectorAll(selector)) {
@@ -45,7 +45,7 @@ function write(selector: string, text: string, instead: string): undefined {
   });
 }
 
-/** Lets the player, which waits for what never comes, wait for less. */
+/** Makes the player's clock 40 times as fast, since it waits for something that never comes. */
 function hurry(): void {
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now() * 40);
 }
@@ -56,13 +56,13 @@ const fails: ScenarioRef = { call: 'signup', id: 'server-error' };
 /** Breaks the page as it opens, or the gateway that it gets. */
 type BreakIt = (gateway: Gateway) => Gateway | undefined;
 
-/** Tests that a part of a try differs where the page is broken so. */
-function differsWhere(part: Check, what: string, played: ScenarioRef, breakIt: BreakIt): void {
-  it(`${part} differ where the page ${what}`, async () => {
+/** Tests that a check differs on a page that is broken in one way. */
+function differsWhere(check: Check, what: string, played: ScenarioRef, breakIt: BreakIt): void {
+  it(`${check} differs if the page ${what}`, async () => {
     const path = `/${calls[played.call].path}`;
     const { player } = openPlayer(path, {}, (gateway) => breakIt(gateway) ?? gateway);
     const results = await player.play(played);
-    expect(results.flatMap(differences)).toContain(part);
+    expect(results.flatMap(differences)).toContain(check);
   });
 }
 
@@ -157,7 +157,7 @@ describe('what is expected', () => {
     expect(expectedUnder(playOf({ call, id: 'live' }), link)).toMatchObject(snapshot);
   });
 
-  it('depends on the rows: a zip code is new only where no family has given it', () => {
+  it('depends on the rows: a zip code is new until a family gives it', () => {
     const play = playOf(works);
     const figuresOf = (zipCode: string) =>
       expectedUnder({ ...play, typed: ['me@1.de', zipCode] }, 'mock=signup:live').figures;

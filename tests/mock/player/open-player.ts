@@ -6,12 +6,12 @@ import { takeConsoleErrors } from '../../support/console.ts';
 /** The first bytes of a PNG. */
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** Prepares jsdom for the player, for all tests of a file. What a play logs, the player compares. */
+/** Prepares jsdom for all player tests of a file. Takes console errors, which the player compares. */
 export function setUpPlayer(): void {
   beforeEach(() => {
     // The page changes in the background while the player works, so act() does not apply.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-    // jsdom has no canvas: any file will do for a picture that has to be converted.
+    // jsdom has no canvas, so every converted image is the same file.
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
       drawImage() {},
       fillRect() {},
@@ -28,11 +28,11 @@ export function setUpPlayer(): void {
   });
 }
 
-/** Opens a page of the site with a player over its mock, whose delays pass at once. */
+/** Opens a page of the site with a player. Delays of its mock pass at once. */
 export function openPlayer(...[path, options, altered]: Parameters<typeof openSite>) {
   const given = { wait: async () => {}, resendDelayMs: () => 0, ...options };
   const { mock, user } = openSite(path, given, altered);
-  // Short, since the player runs beside the page.
+  // Short, since page and player share the process.
   const player = createPlayer({ ...given, ...mock, settleMs: 30 });
   return { ...mock, user, player };
 }

@@ -22,7 +22,7 @@ async function open(options?: Parameters<typeof openPlayer>[1]) {
 const ends = (results: readonly Result[]) => results.map((one) => [one.title, statusOf(one)]);
 const failing = { call: 'signup', id: 'server-error' } as const;
 
-it('leaves what was set before as it was', async () => {
+it('restores the settings after a play', async () => {
   const { player, controls, setUp } = await open();
   controls.set('signup', ['slow', 'live']);
   controls.answer('stats', { status: 500 });
@@ -34,7 +34,7 @@ it('leaves what was set before as it was', async () => {
   expect(setUp()).toEqual(before);
 });
 
-it('names the known scenarios where there is none of its id', async () => {
+it('lists the valid scenarios if an id is unknown', async () => {
   const { player } = await open();
   expect(() => player.play({ call: 'signup', id: 'huge' })).toThrow(
     /Unknown signup scenario “huge”\. Valid: live, server-error/,
@@ -51,7 +51,7 @@ it('goes through a sequence, each request with its own expectation', async () =>
   ]);
 });
 
-it('results what is set first once the run before it has set all back', async () => {
+it('sets and plays calls once the earlier run has restored everything', async () => {
   const { player, controls, run } = await open();
   const all = player.runAll({ calls: ['signup'], quick: true });
   await waitFor(() => expect(run()?.played).toBeGreaterThan(0));
@@ -62,7 +62,7 @@ it('results what is set first once the run before it has set all back', async ()
   await all;
 });
 
-it('leaves to the tester what nobody has released in time', async () => {
+it('leaves requests that are not released in time to the tester', async () => {
   const { player, controls } = await open({ limitsMs: { ...limitsMs, signup: 300 } });
   controls.network('hold');
   const [tried] = await player.tryOut(['signup']);
@@ -70,7 +70,7 @@ it('leaves to the tester what nobody has released in time', async () => {
   controls.release();
 });
 
-it('ends what plays and what waits when it is stopped, and neither is a try', async () => {
+it('ends current and waiting runs without results when it is stopped', async () => {
   const { player, controls, run, results } = await open();
   const first = player.play({ call: 'signup', id: 'never' });
   await waitFor(() => expect(controls.log()[0]?.scenario).toBe('never'));
@@ -83,7 +83,7 @@ it('ends what plays and what waits when it is stopped, and neither is a try', as
   expect(ends(await player.tryOut(['stats']))).toEqual([['Stats: Default response', 'passed']]);
 });
 
-it('sets all back when everything is stopped, data and page as well', async () => {
+it('restores settings, data, and page when a run of everything is stopped', async () => {
   const { player, controls, setUp, run } = await open();
   controls.set('signup', 'slow', { delayMs: 5 });
   controls.answer('stats', { status: 500 });
@@ -98,7 +98,7 @@ it('sets all back when everything is stopped, data and page as well', async () =
   expect(screen.getByText('12+', { selector: 'dd' })).toBeVisible();
 });
 
-it('has the last result of each play with its settings', async () => {
+it('keeps the last result of each play and its settings', async () => {
   const { player, controls, results } = await open();
   await player.play(failing);
   const [again] = await player.play(failing);
@@ -114,7 +114,7 @@ it('waits for the first call of the page before it leaves it', async () => {
   ]);
 });
 
-it('leaves a page from which the Back button returns', async () => {
+it('returns to the first page by the Back button', async () => {
   const { player } = await open();
   await player.play({ call: 'logo', id: 'server-error' });
   window.history.back();
@@ -155,7 +155,7 @@ it('stops after three plays that could not run, restores all, and fails', async 
   expect(setUp()).toEqual(before);
 });
 
-it('leaves to a reload what was set before it, and the results as far as it has come', async () => {
+it('keeps the settings from before the run and its results for a reload in mid-run', async () => {
   const { player, controls, store, run } = await open();
   controls.set('stats', 'huge');
   controls.data.add({ email: 'ada@example.com', zipCode: null });

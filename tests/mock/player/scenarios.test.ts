@@ -8,7 +8,7 @@ import { openPlayer, setUpPlayer } from './open-player.ts';
 
 setUpPlayer();
 
-/** What differs, or is left to the tester. */
+/** Returns the differences, and why the tester judges. */
 function wrongIn(results: readonly Result[]) {
   return results.flatMap((tried) => {
     const words = [...differencesInWords(tried), ...(tried.undecided ? [tried.undecided] : [])];
@@ -17,7 +17,7 @@ function wrongIn(results: readonly Result[]) {
 }
 
 it.each(callIds)(
-  'the page does what it should in every quick try of %s',
+  'the page passes every quick play of %s',
   async (call) => {
     const { player } = openPlayer(`/${calls[call].path}`);
     const results = await player.runAll({ calls: [call], quick: true });
@@ -35,7 +35,7 @@ const long = callIds.flatMap((call) =>
   }),
 );
 
-it.each(long)('the page does what it should when $call is $id', async ({ call, id, limits }) => {
+it.each(long)('the page passes when $call is $id', async ({ call, id, limits }) => {
   const { player } = openPlayer(`/${calls[call].path}`, { limitsMs: limits });
   expect(wrongIn(await player.play({ call, id }))).toEqual([]);
 });
