@@ -178,7 +178,7 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
 });
 
 it.each([130, 150, 200])(
-  'Firefox keeps text of %i%% on its plates and pages',
+  'Firefox keeps text of %i percent on plates and pages',
   async (textPercent) => {
     const sites = await openSites();
     const browser = await openFirefox({ textPercent, downloads: tmpdir() });
