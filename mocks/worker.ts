@@ -1,7 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { mockBase, mockWorkerFile } from '../src/gateway/mock-address.ts';
-import { withTimeout } from '../src/gateway/with-timeout.ts';
+import { withTimeout } from '../src/lib/with-timeout.ts';
 import { pictureAddress, pngDataAddress } from './backend/logo-pictures.ts';
 
 /** The time in ms that the worker may take to start, more than a busy machine needs. */

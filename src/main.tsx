@@ -5,11 +5,11 @@ import './styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { basePath } from './base-path.ts';
 import { locale } from './content/product.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { mockWorkerFile } from './gateway/mock-address.ts';
 import { openGateway } from './gateway/open.ts';
+import { basePath } from './lib/base-path.ts';
 
 /**
  * Replaces the URL with the one that the router knows, because hosts serve a page at several, such as

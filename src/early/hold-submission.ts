@@ -1,7 +1,7 @@
 // Part of the inline script, so it uses only what browsers have had since 2017.
 import { scriptFailure } from '../content/errors.ts';
 import { sendableText } from '../gateway/spelling.ts';
-import { findChunks, findMainScript, refetchScripts } from '../own-scripts.ts';
+import { findChunks, findMainScript, refetchScripts } from '../lib/load-chunk.ts';
 
 /** A form as the visitor left it at hydration. It holds values, since React may replace the elements. */
 export interface EarlyForm {

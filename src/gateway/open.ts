@@ -1,4 +1,4 @@
-import { createChunk } from '../own-scripts.ts';
+import { createChunk } from '../lib/load-chunk.ts';
 import type { Gateway } from './gateway.ts';
 import { createTimedGateway } from './timed.ts';
 

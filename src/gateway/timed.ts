@@ -1,6 +1,6 @@
+import { withTimeout } from '../lib/with-timeout.ts';
 import { type Gateway, GatewayError } from './gateway.ts';
 import type { CallId } from './wire.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /** The time limit of each call, in ms. */
 export type LimitsMs = Record<CallId, number>;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { createChunk } from '../own-scripts.ts';
+import { createChunk } from '../lib/load-chunk.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Notice } from './toaster.tsx';
 

@@ -7,7 +7,7 @@ const files = ['vite.config.ts', 'src', 'mocks', 'tools', 'supabase', 'tests']
   .flatMap((path) => filesIn(join(projectRoot, path)))
   .filter((file) => /\.tsx?$/.test(file));
 
-/** Every import, as an arrow from a file to a file of the project or a package. */
+/** Every import, as a pair: the file, and the project file or package that it imports. */
 const imports = files.flatMap((file) => {
   const names = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g);
   return [...names].map(([, name = '']): [from: string, to: string] => [
@@ -16,26 +16,31 @@ const imports = files.flatMap((file) => {
   ]);
 });
 
-// The rooms of the mock, from the lowest up.
-const rooms = ['backend', 'scenarios', 'control', 'player', 'panel'];
+// The mock's layers, lowest first.
+const layers = ['backend', 'scenarios', 'control', 'player', 'panel'];
 
-// Cycles and barrels are Biome's (biome.json). The picture is in docs/architecture.md.
+// Biome checks for cycles and barrels (biome.json). docs/architecture.md has the diagram.
 it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
   ['the interface of the gateway imports nothing', /^src\/gateway\/gateway\.ts$/, /./],
-  ['the gateway knows no page, no ui, no content', /^src\/gateway\//, /^src\/(pages|ui|content)/],
   [
-    'the gateway needs no package but for schemas, Supabase and its context',
+    'the gateway imports no page, no ui, and no content',
+    /^src\/gateway\//,
+    /^src\/(pages|ui|content)/,
+  ],
+  [
+    'the gateway imports only the packages for schemas, Supabase, and its context',
     /^src\/gateway\//,
     /^(?!src\/|supabase\/functions\/_shared\/|mocks\/|zod\/mini$|@supabase\/supabase-js$|react$)/,
   ],
+  ['lib imports only lib', /^src\/lib\//, /^(?!src\/lib\/)/],
   ['the content imports only content', /^src\/content\//, /^(?!src\/content\/)/],
   [
-    'the ui knows no page, no gateway, and of the words only the product',
+    'the ui imports no page, no gateway, and only the product from the content',
     /^src\/ui\//,
     /^src\/(pages|gateway|content\/(?!product\.ts))/,
   ],
   [
-    'pages know the interface of the gateway, its context and its limits',
+    "pages import only the gateway's interface, context, and limits",
     /^src\/pages\//,
     /^src\/gateway\/(supabase|transport|wire|open)|^@supabase/,
   ],
@@ -45,24 +50,28 @@ it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
     /^supabase\/functions\/(?!_shared\/)/,
   ],
   ['_shared imports nothing', /^supabase\/functions\/_shared\//, /./],
-  ['one file of src knows the mock', /^src\/(?!gateway\/open\.ts)/, /^mocks\//],
+  ['only open.ts in src imports the mock', /^src\/(?!gateway\/open\.ts)/, /^mocks\//],
   [
-    'the mock knows of src what it stands in for',
+    'the mock imports from src only the gateway, the content, lib, and one ui file',
     /^mocks\//,
-    /^src\/(?!gateway\/|content\/|ui\/error)/,
+    /^src\/(?!gateway\/|content\/|lib\/|ui\/error)/,
   ],
-  ...rooms
+  ...layers
     .slice(0, -1)
-    .map((room, index): [string, RegExp, RegExp] => [
-      `${room} of the mock knows no room above it`,
-      new RegExp(`^mocks/${room}/`),
-      new RegExp(`^mocks/(${rooms.slice(index + 1).join('|')})/`),
+    .map((layer, index): [string, RegExp, RegExp] => [
+      `mocks/${layer} imports no layer above it`,
+      new RegExp(`^mocks/${layer}/`),
+      new RegExp(`^mocks/(${layers.slice(index + 1).join('|')})/`),
     ]),
-  ['the mock below the panel does not know React', /^mocks\/(?!panel\/|browser\.ts)/, /^react/],
-  ['the tools know of the mock its pictures', /^tools\//, /^mocks\/(?!backend\/logo-pictures)/],
-  ['neither src nor mocks knows the tools', /^(src|mocks)\//, /^tools\//],
+  ['only the mock panel imports React', /^mocks\/(?!panel\/|browser\.ts)/, /^react/],
   [
-    'what vite.config.ts loads knows no words, so that the dev server need not restart for them',
+    'the tools import only the logo images from the mock',
+    /^tools\//,
+    /^mocks\/(?!backend\/logo-pictures)/,
+  ],
+  ['neither src nor mocks imports the tools', /^(src|mocks)\//, /^tools\//],
+  [
+    'vite.config.ts loads no content, which would restart the dev server on each change',
     /^vite\.config\.ts$|^tools\/build\/(?!render|document|pages|check-contact)/,
     /^src\/content\/|^tools\/build\/(document|pages|check-contact)/,
   ],

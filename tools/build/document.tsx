@@ -1,6 +1,6 @@
 import { demoNotice, sharePictureText } from '../../src/content/metadata.ts';
 import { locale, productName } from '../../src/content/product.ts';
-import { chunksAttribute } from '../../src/own-scripts.ts';
+import { chunksAttribute } from '../../src/lib/load-chunk.ts';
 import type { PageFile } from './pages.ts';
 
 /** The parts that all pages of one build share. */

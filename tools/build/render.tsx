@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { prerender } from 'react-dom/static.edge';
 import { App } from '../../src/app.tsx';
-import { basePath } from '../../src/base-path.ts';
 import type { Gateway } from '../../src/gateway/gateway.ts';
+import { basePath } from '../../src/lib/base-path.ts';
 import { checkContact } from './check-contact.ts';
 import { Document, type Site } from './document.tsx';
 import { type PageFile, pages } from './pages.ts';

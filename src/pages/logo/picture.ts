@@ -1,5 +1,5 @@
 import { logoFileName } from '../../content/logo.ts';
-import { withTimeout } from '../../gateway/with-timeout.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { paintPng } from './paint-png.ts';
 
 /** The time limit in ms for loading an image. */

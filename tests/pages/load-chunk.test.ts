@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { limitsMs } from '../../src/gateway/timed.ts';
-import { chunksAttribute, createChunk } from '../../src/own-scripts.ts';
+import { chunksAttribute, createChunk } from '../../src/lib/load-chunk.ts';
 
 /** Adds a main script that lists its chunks, as in a build. */
 function addMainScript(chunks: string[]) {

@@ -1,4 +1,4 @@
-import { withTimeout } from './gateway/with-timeout.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** The attribute by which the build marks the main script. Its value lists the chunks. */
 export const chunksAttribute = 'data-chunks';
