@@ -28,7 +28,7 @@ export function keep(state: MockState, added: WaitlistTables): void {
   const kept: Kept = {
     ...(run?.status === 'playing' ? run.before : { settings, added }),
     byHand,
-    // Requests in flight end with this page, too.
+    // Requests in flight end with this page.
     log: log.filter((entry) => endOf(entry) !== null),
     results,
     panel: { ...panel, view: panel.view === 'strip' ? 'pill' : panel.view },

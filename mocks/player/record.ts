@@ -56,7 +56,7 @@ export function recordPage(onChange: () => void) {
     error(...data);
     lines.push(String(data[0]));
   };
-  // Uncaught errors are red lines as well. A note of the browser has no error.
+  // Uncaught errors count as well. Notices of the browser itself have no `error`.
   window.addEventListener('error', ({ error }) => error && lines.push(String(error)), { signal });
   window.addEventListener('unhandledrejection', ({ reason }) => lines.push(String(reason)), {
     signal,
