@@ -72,8 +72,8 @@ it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
   ['neither src nor mocks imports the tools', /^(src|mocks)\//, /^tools\//],
   [
     'vite.config.ts loads no content, which would restart the dev server on each change',
-    /^vite\.config\.ts$|^tools\/build\/(?!render|document|pages|check-contact)/,
-    /^src\/content\/|^tools\/build\/(document|pages|check-contact)/,
+    /^vite\.config\.ts$|^tools\/build\/(?!render|document|pages|check-content)/,
+    /^src\/content\/|^tools\/build\/(document|pages|check-content)/,
   ],
   ['only tests import tests', /^(?!tests\/)/, /^tests\//],
 ])('%s', (_rule, from, forbidden) => {

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -52,6 +52,15 @@ function readBundle(bundle: Rolldown.OutputBundle) {
   };
 }
 
+/** Reads what the images in public/ say. Without og.txt, og.png is the owner's own. */
+function readImages(root: string) {
+  const read = (file: string) => {
+    const path = join(root, file);
+    return existsSync(path) ? readFileSync(path, 'utf8') : null;
+  };
+  return { ogWords: read('tools/pictures/og.txt'), favicon: read('public/favicon.svg') ?? '' };
+}
+
 /** The name that the server build gives tools/build/render.tsx. */
 const serverEntry = 'render.mjs';
 
@@ -99,13 +108,16 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
       if (!client || !ssr) throw new Error('The build has no client or no server environment');
       process.once('exit', () => rmSync(serverFolder, { recursive: true, force: true }));
       await builder.build(ssr);
-      const { contactCheck } = await loadServer();
-      if (contactCheck.problems.length > 0) stopWith(contactCheck.problems);
+      const { checkContact, findImageWarnings } = await loadServer();
+      const contact = checkContact();
+      if (contact.problems.length > 0) stopWith(contact.problems);
       await builder.build(client);
       // Last, so that they are read. A mock build is for testers, who need no owner.
       const warnings = [
         ...findEnvWarnings(env, builder.config.mode),
-        ...(isMock ? [] : contactCheck.warnings),
+        ...(isMock
+          ? []
+          : [...contact.warnings, ...findImageWarnings(readImages(builder.config.root))]),
         ...findFontWarnings(),
       ];
       for (const warning of warnings) console.warn(warning);

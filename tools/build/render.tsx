@@ -3,12 +3,12 @@ import { prerender } from 'react-dom/static.edge';
 import { App } from '../../src/app.tsx';
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import { basePath } from '../../src/lib/base-path.ts';
-import { checkContact } from './check-contact.ts';
+import { checkContact, findImageWarnings } from './check-content.ts';
 import { Document, type Site } from './document.tsx';
 import { type PageFile, pages } from './pages.ts';
 
-/** What is wrong with the contact that this build shows. */
-export const contactCheck = checkContact();
+/** The checks of src/content, which the build runs with the texts that it shows. */
+export { checkContact, findImageWarnings };
 
 /** The build has no backend, so calls stay unanswered and the figures remain dots. */
 const unanswered = () => new Promise<never>(() => {});

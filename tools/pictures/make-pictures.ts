@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { createServer } from 'vite';
+import { drawnWords } from '../build/check-content.ts';
 import { launchOptions } from '../install-browser/chromium.ts';
 import { colorDrawing, findDrawings } from './drawings.ts';
 
@@ -24,6 +25,8 @@ async function makePictures(browser: Browser, address: string): Promise<void> {
   await photograph('icon', 'apple-touch-icon.png');
 }
 
+// The build compares these with src/content (tools/build/check-content.ts).
+await writeFile(`${root}tools/pictures/og.txt`, `${drawnWords}\n`);
 for (const { file, svg } of findDrawings()) await writeFile(file, colorDrawing(svg));
 const server = await createServer({ root, server: { port: 0 }, logLevel: 'error' });
 await server.listen();

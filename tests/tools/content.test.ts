@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { productName } from '../../src/content/product.ts';
+import { checkContact, drawnWords, findImageWarnings } from '../../tools/build/check-content.ts';
+
+const filledIn = { owner: 'Ada Lovelace', email: 'hello@maple-row.org' };
+const warning = expect.stringMatching(/contact\.ts is not filled in/);
+const problem = expect.stringMatching(/is not an email address/);
+
+it.each([
+  ['accepts an owner and an email', filledIn, { problems: [], warnings: [] }],
+  ['warns of a missing owner', { ...filledIn, owner: '' }, { problems: [], warnings: [warning] }],
+  ['warns of a missing email', { ...filledIn, email: '' }, { problems: [], warnings: [warning] }],
+  [
+    'stops at an email without an at-sign',
+    { ...filledIn, email: 'hello' },
+    { problems: [problem], warnings: [] },
+  ],
+  [
+    'stops at an email with a space',
+    { ...filledIn, email: 'a b@c.de' },
+    { problems: [problem], warnings: [] },
+  ],
+])('the build %s', (_does, contact, found) => {
+  expect(checkContact(contact)).toEqual(found);
+});
+
+const images = { ogWords: `${drawnWords}\n`, favicon: `<svg><title>${productName}</title></svg>` };
+const ogWarning = expect.stringContaining('public/og.png has other words');
+const faviconWarning = expect.stringContaining('public/favicon.svg is titled "Old"');
+
+it.each([
+  ['nothing of images with the current words', {}, []],
+  ['a social image with another name', { ogWords: `Old${drawnWords}` }, [ogWarning]],
+  ["nothing of the owner's own social image", { ogWords: null }, []],
+  ['a favicon with another title', { favicon: '<svg><title>Old</title></svg>' }, [faviconWarning]],
+  ['nothing of a favicon without a title', { favicon: '<svg></svg>' }, []],
+])('the build warns of %s', (_what, changed, warnings) => {
+  expect(findImageWarnings({ ...images, ...changed })).toEqual(warnings);
+});
