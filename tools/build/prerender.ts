@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { stopWith } from '../command-line.ts';
+import { readPalette } from '../palette.ts';
 import { type BuildEnv, findEnvWarnings } from './env.ts';
 import { findFontWarnings } from './font.ts';
-import { readPalette } from './palette.ts';
 import { contentPolicy } from './policy.ts';
 
 const inlineEntry = fileURLToPath(new URL('../../src/early/main.ts', import.meta.url));

@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { createServer } from 'vite';
 import { drawnWords } from '../build/check-content.ts';
 import { launchOptions } from '../install-browser/chromium.ts';
-import { colorDrawing, findDrawings } from './drawings.ts';
+import { colorDrawing, findDrawings } from '../palette.ts';
 
 // Gives every drawing that is a file the colors of the style sheets, then photographs the pictures for
 // shared links and home screens (public/). Run it again after a change of the colors, the drawing or

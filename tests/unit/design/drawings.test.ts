@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { colorDrawing, findDrawings } from '../../../tools/pictures/drawings.ts';
+import { colorDrawing, findDrawings } from '../../../tools/palette.ts';
 
 const drawings = findDrawings().map(({ file, svg }) => ({ name: basename(file), svg }));
 
