@@ -4,11 +4,11 @@ import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { type BuildEnv, checkBuildEnv, findEnvFileProblems } from './tools/build/env.ts';
 import { mockWorker } from './tools/build/mock-worker.ts';
 import { prerender } from './tools/build/prerender.ts';
-import { findLastBuild, previewAsHosted } from './tools/build/preview.ts';
+import { previewAsHosted } from './tools/build/preview.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
 import { stopWith } from './tools/command-line.ts';
 
-/** Mode `mock` (npm run build:mock) and the tests are the mock whatever the environment says. */
+/** Reads the environment. Mode `mock` (npm run build:mock) and the tests always use the mock. */
 function readEnv(mode: string, command: 'build' | 'serve'): BuildEnv {
   const prefixes = mode === 'mock' ? 'SITE_BASE' : ['SITE_BASE', 'VITE_'];
   const unreadable = mode === 'test' ? [] : findEnvFileProblems(import.meta.dirname, mode);
@@ -19,7 +19,7 @@ function readEnv(mode: string, command: 'build' | 'serve'): BuildEnv {
   return checked.ok ? checked.env : stopWith(checked.problems);
 }
 
-/** The commit that is built, with a plus where files differ from it; `unknown` without git. */
+/** Returns the commit that is built, with a plus if files differ from it; `unknown` without git. */
 function readCommit(): string {
   const args = ['describe', '--always', '--dirty=+', '--exclude=*'];
   return spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() || 'unknown';
@@ -28,7 +28,7 @@ function readCommit(): string {
 function literals(env: BuildEnv): Record<string, string> {
   const supabase = env.gateway === 'supabase' ? env : { supabaseUrl: '', supabaseAnonKey: '' };
   return {
-    // Only the mock's panel names it.
+    // Only the mock's panel shows the commit.
     'import.meta.env.VITE_COMMIT': JSON.stringify(env.gateway === 'mock' ? readCommit() : ''),
     'import.meta.env.VITE_GATEWAY': JSON.stringify(env.gateway),
     'import.meta.env.VITE_LIST': JSON.stringify(env.list),
@@ -39,7 +39,7 @@ function literals(env: BuildEnv): Record<string, string> {
 
 export default defineConfig(({ mode, command, isPreview = false }) => {
   if (isPreview) {
-    const outDir = findLastBuild(import.meta.dirname);
+    const outDir = mode === 'mock' ? 'dist-mock' : 'dist';
     return { plugins: [previewAsHosted()], build: { outDir } };
   }
   if (command === 'build') {
@@ -54,18 +54,18 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
   return {
     base: env.base,
     plugins,
-    // Two servers with one cache break each other: dev and dev:backend run side by side.
+    // One cache per mode: dev and dev:backend can run at the same time and would break a shared one.
     cacheDir: `node_modules/.vite/${mode}`,
     define: literals(env),
-    // PostgreSQL writes all the time (npm run backend), and a build is no change of the page.
+    // The server ignores builds, and the data that PostgreSQL writes all the time (npm run backend).
     server: {
       port: 2026,
       watch: { ignored: ['**/.backend/**', '**/dist*/**'] },
       fs: {
         deny: [
-          // The data and the password of `npm run backend`, and copies of the list.
+          // The data and the password of `npm run backend`, and backups of the list.
           ...['**/.backend/**', '*.{csv,dump,sql}'],
-          // Vite's own, which these would replace.
+          // Vite's default list, which this one replaces.
           ...[
             '.env',
             '.env.*',
@@ -81,7 +81,7 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',
       // The policy allows no font in a data URL, which vite would make of a small one.
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-      // Browsers without module preload fetch the same files a moment later.
+      // Browsers without module preload fetch the same files a moment later, without a polyfill.
       modulePreload: { polyfill: false },
       // In kB, minified. Only the mock has a larger chunk (1,189 kB), and only testers load it;
       // tests/build/size.test.ts limits what visitors load.

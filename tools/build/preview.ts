@@ -1,16 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { stopWith } from '../command-line.ts';
-
-/** The folder of the build that was made last, for Supabase or with the mock. */
-export function findLastBuild(root: string): string {
-  const folders = ['dist', 'dist-mock'].map((name) => join(root, name));
-  const madeAt = (folder: string) =>
-    statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const [last = ''] = folders.toSorted((one, other) => madeAt(other) - madeAt(one));
-  return last;
-}
 
 /**
  * Returns the headers that the text of a `_headers` file sets for a path, by lowercase name. A rule
@@ -30,17 +21,21 @@ export function headersFor(file: string, path: string): Record<string, string> {
 }
 
 /**
- * Makes `vite preview` answer as Netlify and Cloudflare Pages do, below the base of the build: with
- * the headers of the `_headers` file, and with 404.html and its status for everything unknown. Vite
+ * Makes `vite preview` respond as Netlify and Cloudflare Pages do, below the base of the build: with
+ * the headers of the `_headers` file, and with 404.html and its status for every unknown path. Vite
  * itself compresses, and finds logo.html for `/logo`. Reads both files for each request, so that a
- * new build is served at once.
+ * new build is served immediately.
  */
 export function previewAsHosted(): Plugin {
   return {
     name: 'site:preview',
     config({ root = '', build: { outDir = '' } = {} }) {
       const page = resolve(root, outDir, 'index.html');
-      if (!existsSync(page)) stopWith([`${page} is not there: build the site first.`]);
+      if (!existsSync(page)) {
+        stopWith([
+          `${page} is missing: run npm run build, or npx vite preview --mode mock after npm run build:mock.`,
+        ]);
+      }
       // The scripts of a page name the base that it was built for.
       const [, base = '/'] = /src="([^"]*\/)assets\//.exec(readFileSync(page, 'utf8')) ?? [];
       return { appType: 'mpa', base };
@@ -54,7 +49,7 @@ export function previewAsHosted(): Plugin {
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
         next();
       });
-      // After vite has served every other file, and named the one of a page.
+      // Vite has served every other file by then, and found the file of a page.
       return () => {
         middlewares.use(({ url = '' }, response, next) => {
           if (url.endsWith('.html') && existsSync(join(folder, url))) return next();
