@@ -7,13 +7,13 @@ import { findPrograms } from '../find-programs.ts';
 import { type Chromium, keepChoice, launchOptions } from './chromium.ts';
 import { findNpmChromium, installNpmChromium } from './npm-chromium.ts';
 
-// Finds a browser for the tests and the pictures, or brings one (`npm run install:browser`, which runs
-// before they do). Each is launched before it is chosen.
+// Finds a browser for the tests and the drawings, or downloads one (npm run install:browser, which runs
+// before them). A browser is chosen once it has opened a page.
 
-// Chromium without a window comes first: it opens a page in half the time.
+// A Chromium without a window comes first: it opens a page in half the time.
 const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** The browsers that may be on this machine, the preferred ones first. */
+/** Returns the browsers that may be on this machine, the preferred ones first. */
 const findBrowsers = (): Chromium[] => [
   ...findPrograms(...programs).map((executablePath) => ({ executablePath })),
   { channel: 'chrome' },
@@ -22,7 +22,7 @@ const findBrowsers = (): Chromium[] => [
   ...findNpmChromium(),
 ];
 
-/** Opens a page in a browser, and returns the browser's version; null if it does not work. */
+/** Opens a page in a browser, and returns the browser's version, or null if it does not work. */
 async function launch(place: Chromium): Promise<string | null> {
   try {
     const browser = await playwright.launch({ ...launchOptions(place), timeout: 30_000 });
@@ -39,7 +39,7 @@ async function launch(place: Chromium): Promise<string | null> {
   }
 }
 
-/** Chooses the first of these browsers that works, and says which. */
+/** Keeps and prints the first of these browsers that works; returns whether there is one. */
 async function choose(places: Chromium[]): Promise<boolean> {
   for (const place of places) {
     const version = await launch(place);
@@ -54,33 +54,39 @@ async function choose(places: Chromium[]): Promise<boolean> {
 function downloadFromPlaywright(): void {
   const command = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const args = [command, 'install', '--only-shell', 'chromium'];
-  // Where the network drops what it does not let through, there is no answer at all.
-  spawnSync(process.execPath, args, { stdio: 'ignore', timeout: 300_000 });
+  spawnSync(process.execPath, args, {
+    // It prints its progress, and each attempt. Its errors do not matter: there are other ways.
+    stdio: ['ignore', 'inherit', 'ignore'],
+    timeout: 300_000,
+    // In ms instead of 30 s, since a network may drop what it does not let through.
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '3000' },
+  });
 }
 
-const ways: [name: string, bring: () => void][] = [
+const ways: [name: string, download: () => void][] = [
   ["Playwright's download", downloadFromPlaywright],
   ["Debian's packages", () => installPackages(['chromium-headless-shell', 'fonts-liberation'])],
-  ['npm', installNpmChromium],
+  ['npm (75 MB)', installNpmChromium],
 ];
 
-async function findOrBring(): Promise<boolean> {
+/** Finds a browser that works, or downloads one; returns whether there is one. */
+async function findOrDownload(): Promise<boolean> {
   const own = process.env.CHROME_PATH;
   if (own) {
     if (await choose([{ executablePath: own }])) return true;
-    return stopWith([`CHROME_PATH is ${own}, which does not start: correct it, or unset it.`]);
+    return stopWith([`CHROME_PATH is ${own}, which does not start: correct it or unset it.`]);
   }
   if (await choose(findBrowsers())) return true;
-  for (const [name, bring] of ways) {
-    console.log(`No browser works here yet: trying ${name}.`);
-    bring();
+  for (const [name, download] of ways) {
+    console.log(`No browser works on this machine yet. Trying ${name}.`);
+    download();
     if (await choose(findBrowsers())) return true;
   }
   return false;
 }
 
-if (!(await findOrBring())) {
+if (!(await findOrDownload())) {
   stopWith([
-    'No browser works here: install Chrome, Edge or Chromium, set CHROME_PATH to one, or run npx playwright install --with-deps --only-shell chromium (Debian: apt-get install chromium-headless-shell fonts-liberation).',
+    'No browser works on this machine: install Chrome, Edge or Chromium, set CHROME_PATH to one, or run npx playwright install --with-deps --only-shell chromium (Debian: apt-get install chromium-headless-shell fonts-liberation).',
   ]);
 }

