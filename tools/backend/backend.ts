@@ -4,19 +4,19 @@ import type { Cluster } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 import { type ProxyOptions, startProxy } from './proxy.ts';
 
-/** Which parts to start, and for which database. */
+/** The parts to start, and their database. */
 interface BackendOptions extends Pick<ProxyOptions, 'port' | 'trustsCallers'> {
   cluster: Cluster;
-  /** The name of a database of the cluster, with the migrations applied. */
+  /** The name of a database in the cluster that has the migrations. */
   database: string;
-  /** Whether to run the edge function with a model that draws; true by default. */
+  /** Whether to run the edge function, with a model that draws. True by default. */
   withFunction?: boolean;
 }
 
 /**
  * Starts a whole backend for a database: PostgREST, the edge function in Deno, a model, and the
- * proxy in front of them on one port. If one part does not start, the others run until this process
- * ends.
+ * proxy in front of them on one port. Rejects if a part does not start; the parts that did start run
+ * until this process ends.
  */
 export async function startBackend(options: BackendOptions) {
   const { cluster, database, withFunction = true, ...proxyOptions } = options;
@@ -26,7 +26,7 @@ export async function startBackend(options: BackendOptions) {
   const ai = functionPort && (await startEdgeFunction({ url: proxy.url, port: functionPort }));
   return {
     url: proxy.url,
-    /** Resolves with the last lines of the first part that ends by itself. */
+    /** Resolves with the last lines of the first part that ends on its own. */
     ended: Promise.race([rest.ended, ...(ai ? [ai.ended] : [])]),
     async stop(): Promise<void> {
       if (ai) await ai.stop();

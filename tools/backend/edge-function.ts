@@ -8,8 +8,8 @@ import { startServer } from './server-process.ts';
 const entry = fileURLToPath(new URL('../../supabase/functions/ai/index.ts', import.meta.url));
 
 /**
- * The path of Deno's executable in its npm package. If npm has not run the package's install
- * script, which only moves the file, this does the same.
+ * Returns the path of Deno's executable in its npm package. Does what the package's install script
+ * does, which only moves the file, since npm may not have run it.
  */
 function denoExecutable(): string {
   const require = createRequire(import.meta.url);
@@ -19,9 +19,9 @@ function denoExecutable(): string {
 }
 
 /**
- * Starts the edge function (`index.ts`) in Deno, on a port of loopback. `url` is the address of its
- * backend, whose proxy is its model as well. It loads no remote code and no configuration, and can call
- * only this machine. Rejects with Deno's last lines if it ends.
+ * Starts the edge function (`index.ts`) in Deno on a loopback port. `url` is the backend's URL, and the
+ * proxy there is the function's model, too. The function loads no remote code and no configuration, and
+ * can call this machine only. Rejects with Deno's last lines if it ends.
  */
 export function startEdgeFunction({ url, port }: { url: string; port: number }) {
   const flags = ['--no-remote', '--no-npm', '--no-config', '--no-lock', '--no-prompt'];

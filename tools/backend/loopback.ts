@@ -4,13 +4,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Starts a server on loopback, on a free port unless one is given; returns its port, and `close`,
- * which ends open connections as well.
+ * Starts a server on loopback, on a free port unless `port` is given. Returns its port, and `close`,
+ * which also ends open connections.
  */
 export async function listen(server: Server, { port = 0 } = {}) {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  // A string only for a server on a pipe.
+  // Only the address of a server on a pipe is a string.
   const { port: taken } = server.address() as AddressInfo;
   return {
     port: taken,
@@ -22,7 +22,7 @@ export async function listen(server: Server, { port = 0 } = {}) {
   };
 }
 
-/** Whether a port of loopback is free at the moment. */
+/** Returns whether a loopback port is free at the moment. */
 export async function isFree(port: number): Promise<boolean> {
   const server = await listen(createServer(), { port }).catch(() => null);
   await server?.close();
@@ -30,8 +30,8 @@ export async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port of loopback that is free at the moment, for a program that cannot choose one. It is from a
- * range that no system gives to outgoing connections, so that none of those takes it.
+ * Returns a loopback port that is free at the moment, for a program that cannot choose one. No system
+ * uses this range for outgoing connections, so none of those takes the port.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

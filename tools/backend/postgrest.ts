@@ -4,7 +4,7 @@ import { jwtSecret } from './keys.ts';
 import { freePort } from './loopback.ts';
 import { startServer } from './server-process.ts';
 
-/** Whether it has read the schema; until then it refuses connections or answers 503. */
+/** Returns whether PostgREST has read the schema. Until then it refuses connections or sends 503. */
 function isReady(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/rpc/`).then(
     ({ status }) => status !== 503,
@@ -13,9 +13,9 @@ function isReady(port: number): Promise<boolean> {
 }
 
 /**
- * Starts PostgREST with the settings of a hosted project for a database, by its address for the role
- * `authenticator`, and waits until it knows the schema. Throws when it is not installed, and with its
- * last lines when it does not start.
+ * Starts PostgREST with the settings of a hosted project, and waits until it has read the schema. `uri`
+ * is the database's connection string for the role `authenticator`. Throws when PostgREST is not
+ * installed, or with its last lines when it does not start.
  */
 export async function startPostgrest(uri: string) {
   const command = findPostgrest();
@@ -25,7 +25,7 @@ export async function startPostgrest(uri: string) {
     name: 'PostgREST',
     command,
     options: {
-      // Without this process's variables, since PostgreSQL's own, such as PGSSLMODE, would apply.
+      // Without this process's variables: PostgreSQL's own, such as PGSSLMODE, would apply.
       env: {
         PGRST_DB_URI: uri,
         PGRST_DB_ANON_ROLE: 'anon',
@@ -35,9 +35,9 @@ export async function startPostgrest(uri: string) {
         PGRST_SERVER_PORT: String(port),
       },
     },
-    // Its log cannot be relied on: two threads may write to it at once.
+    // Its log is unreliable: two threads may write to it at once.
     isReady: () => true,
-    // It stores nothing, and is slow to end without its database.
+    // PostgREST stores nothing, and is slow to end without its database.
     stopSignal: 'SIGKILL',
   });
   const failed = server.ended.then((lastLines) => {

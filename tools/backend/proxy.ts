@@ -10,24 +10,24 @@ import { pngDataAddress } from '../../mocks/backend/logo-pictures.ts';
 import { type KeyRole, keys, legacyKey } from './keys.ts';
 import { listen } from './loopback.ts';
 
-/** The path of an image model, which answers any prompt with a picture, in OpenAI's shape. */
+/** The path of an image model that responds to any prompt with an image, in OpenAI's format. */
 export const modelPath = '/model';
 
 export interface ProxyOptions {
-  /** The port on loopback; by default a free one. */
+  /** The port on loopback. A free one by default. */
   port?: number;
   /** The port on which PostgREST listens. */
   restPort: number;
-  /** The port on which the edge function listens; null without one. */
+  /** The port on which the edge function listens; null without the function. */
   functionPort: number | null;
-  /** Whether callers may be pages of any site, and set their address by a header; false by default. */
+  /** Whether pages of any site may call, and callers may set their IP address in a header. */
   trustsCallers?: boolean;
 }
 
 /**
- * Returns the Authorization header for the Data API: the caller's own token, which PostgREST checks,
- * or else the legacy key for the role of the apikey. Undefined if that is no key of the project. So
- * does the platform's gateway (https://github.com/supabase/supabase/pull/43554).
+ * Returns the Authorization header for the Data API, as the platform's gateway does
+ * (https://github.com/supabase/supabase/pull/43554): the caller's own token, which PostgREST checks, or
+ * else the legacy key for the role of the API key. Undefined if the project has no such API key.
  */
 function authorize({ apikey, authorization }: IncomingHttpHeaders): string | undefined {
   const roles: KeyRole[] = ['anon', 'service_role'];
@@ -37,8 +37,8 @@ function authorize({ apikey, authorization }: IncomingHttpHeaders): string | und
 }
 
 /**
- * Whether a request is of this machine: any website can have its visitors' browsers send one here, by
- * the address or by a name that it makes lead here.
+ * Returns whether a request comes from a page of this machine and names this machine. Any website can
+ * make its visitors' browsers send a request here, by IP address or by a name that resolves to it.
  */
 function isOfThisMachine({ host, origin = `http://${host}` }: IncomingHttpHeaders): boolean {
   return [`http://${host}`, origin].every(
@@ -56,7 +56,7 @@ function answer(outgoing: ServerResponse, status: number, body: object): void {
   outgoing.end(JSON.stringify(body));
 }
 
-/** Sends a request on to a port of loopback, and its answer back. */
+/** Forwards a request to a loopback port, and the response back. */
 function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -65,7 +65,7 @@ function forward(
   const { method, headers } = incoming;
   const passing = request({ host: '127.0.0.1', ...target, method, headers }, (response) => {
     outgoing.writeHead(response.statusCode ?? 502, response.headers);
-    // If the other side breaks the answer off, so does the proxy.
+    // If the other side breaks off the response, so does the proxy.
     pipeline(response, outgoing, () => {});
   });
   passing.on('error', () => outgoing.destroy());
@@ -74,9 +74,9 @@ function forward(
 }
 
 /**
- * Starts a stand-in for what is in front of a hosted project, on loopback: it checks keys, adds the
- * caller's address, and forwards the call to PostgREST or the edge function. It also answers as Auth
- * where `check:backend` asks, and as the image model.
+ * Starts a stand-in for the gateway of a hosted project on loopback. It checks API keys, adds the
+ * caller's IP address, and forwards the call to PostgREST or the edge function. It also responds as the
+ * image model, and as Auth to what `check:backend` asks.
  */
 export async function startProxy(options: ProxyOptions) {
   const { port = 0, restPort, functionPort, trustsCallers = false } = options;
@@ -90,7 +90,7 @@ export async function startProxy(options: ProxyOptions) {
 
   const server = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming;
-    // It is about one connection, and is not passed on (RFC 9110, section 7.6.1).
+    // This header is about one connection, and is not forwarded (RFC 9110, section 7.6.1).
     delete headers.connection;
     if (!trustsCallers) {
       headers['cf-connecting-ip'] = incoming.socket.remoteAddress;
@@ -98,11 +98,11 @@ export async function startProxy(options: ProxyOptions) {
       if (!isOfThisMachine(headers)) return answer(outgoing, 403, { message });
     }
     if (url === modelPath) return answer(outgoing, 200, drawPicture());
-    // The function checks its callers' keys itself.
+    // The function itself checks the keys of its callers.
     if (url === '/functions/v1/ai' && functionPort !== null) {
       return forward(incoming, outgoing, { port: functionPort, path: url });
     }
-    // A preflight carries no key.
+    // A preflight has no key.
     if (method !== 'OPTIONS') {
       const authorization = authorize(headers);
       if (!authorization) return answer(outgoing, 401, { message: 'Invalid API key' });
@@ -110,7 +110,7 @@ export async function startProxy(options: ProxyOptions) {
     }
     const [, path] = /^\/rest\/v1(\/.*)$/.exec(url) ?? [];
     if (path !== undefined) return forward(incoming, outgoing, { port: restPort, path });
-    // By config.toml, in the shape of Auth's own answer:
+    // The setting is that of config.toml, and the format is that of Auth:
     // https://github.com/supabase/auth/blob/master/internal/api/settings.go
     if (url === '/auth/v1/settings') return answer(outgoing, 200, { disable_signup: true });
     answer(outgoing, 404, { message: 'no Route matched with those values' });

@@ -1,26 +1,26 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** How many of its last lines are reported when a server ends. */
+/** How many of a server's last lines are reported when it ends. */
 const linesKept = 15;
 /** How long a server may take to stop before it is killed, in ms. */
 const graceMs = 10_000;
 
 interface ServerOptions {
-  /** Its name in the report when it ends by itself. */
+  /** Its name in the report when it ends on its own. */
   name: string;
   command: string;
   args?: string[];
   options?: SpawnOptions;
-  /** Whether a line of its output says that it is ready. */
+  /** Returns whether a line of its output says that it is ready. */
   isReady: (line: string) => boolean;
-  /** The signal that shuts it down cleanly. */
+  /** The signal that shuts it down cleanly. SIGTERM by default. */
   stopSignal?: NodeJS.Signals;
 }
 
 /**
- * Starts a server in this process's group, so that Ctrl-C reaches it too, and waits until one of its
- * lines says that it is ready. Rejects with its last lines when it ends before that.
+ * Starts a server in this process's group, so that Ctrl-C reaches it, too. Waits until a line of its
+ * output says that it is ready. Rejects with its last lines if it ends before that.
  */
 export async function startServer(server: ServerOptions) {
   const { name, command, args = [], options = {}, isReady, stopSignal = 'SIGTERM' } = server;
@@ -51,7 +51,7 @@ export async function startServer(server: ServerOptions) {
   if (failure !== null) throw new Error(failure);
 
   return {
-    /** Resolves when it has ended, for whatever reason, with its name and its last lines. */
+    /** Resolves with its name and its last lines when it ends, for whatever reason. */
     ended,
     async stop(): Promise<void> {
       child.kill(stopSignal);

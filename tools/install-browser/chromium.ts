@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where to find a Chromium: a program, or a name that Playwright knows the place of. */
+/** A Chromium: a program, or a name for which Playwright finds the program. */
 export interface Chromium {
   executablePath?: string;
   channel?: string;
@@ -9,28 +9,28 @@ export interface Chromium {
   libraries?: string;
 }
 
-/** The folder for what is brought for the tests; `npm ci` deletes it. */
+/** The folder for downloads that the tests need; `npm ci` deletes it. */
 export const cacheFolder = join(import.meta.dirname, '../../node_modules/.cache/streetkind');
 
 const choiceFile = join(cacheFolder, 'chromium.json');
 
-/** Remembers the browser that `npm run install:browser` has chosen. */
+/** Stores the browser that `npm run install:browser` chose. */
 export function keepChoice(chosen: Chromium): void {
   mkdirSync(dirname(choiceFile), { recursive: true });
   writeFileSync(choiceFile, JSON.stringify(chosen));
 }
 
 function readChoice(): Chromium {
-  // Before one is chosen, Playwright looks for its own, and says what to do.
+  // Until one is chosen, Playwright looks for its own browser, and says what to do without it.
   if (!existsSync(choiceFile)) return {};
   return JSON.parse(readFileSync(choiceFile, 'utf8')) as Chromium;
 }
 
 /**
- * The features of Chromium that are switched off. This replaces Playwright's list, since Chromium obeys
- * only the last one that it is given. A whole Chromium would start the first three beside each page: a
+ * The Chromium features that are switched off. This list replaces Playwright's, since Chromium obeys
+ * only the last list that it gets. A whole Chromium would start the first three along with each page: a
  * spare renderer and the lists under its address bar, which together take longer than the page. The
- * others would delay the first paint of a page, and try https first.
+ * other two would delay a page's first paint, and try https first.
  */
 const disabledFeatures = [
   ...['SpareRendererForSitePerProcess', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
@@ -38,8 +38,8 @@ const disabledFeatures = [
 ];
 
 /**
- * Playwright's options for launching a Chromium, by default the chosen one: text looks the same
- * whatever the machine's font settings are.
+ * Returns Playwright's options for launching a Chromium, by default the chosen one. With them, text looks
+ * the same whatever the machine's font settings are.
  */
 export function launchOptions({ libraries, ...place }: Chromium = readChoice()) {
   return {
