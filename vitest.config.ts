@@ -2,25 +2,25 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { findMissingPrograms } from './tools/find-programs.ts';
 import siteConfig from './vite.config.ts';
 
-// Where PostgreSQL or PostgREST is missing there are no SQL tests, and tools/report-untested.ts
-// says so; in CI all of them, which then fail.
+// If PostgreSQL or PostgREST is missing, no SQL tests run, and tools/report-untested.ts says so. In CI
+// they run and fail.
 const hasSqlTests = findMissingPrograms().length === 0 || process.env.CI === 'true';
 
 const test = defineConfig({
   test: {
-    // Each test makes its own client, as each page does; supabase-js counts them over the process.
+    // Each test makes its own client, as each page does, and supabase-js counts them per process.
     onConsoleLog: (log) => !log.includes('Multiple GoTrueClient instances'),
     passWithNoTests: !hasSqlTests,
-    // Vitest would leave one core idle, which is half of a machine of two.
+    // Vitest would leave one core idle, which is half of a machine with two.
     maxWorkers: '100%',
-    // In MB, for short-lived objects: jsdom and React make many, and less of the time goes to garbage.
+    // In MB, for short-lived objects: jsdom and React make many, and collecting them takes less time.
     execArgv: ['--max-semi-space-size=32'],
-    // On a busy machine everything comes late; only what never comes takes this long.
+    // On a busy machine everything is late. Only a result that never comes takes this long.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // Without `isolate`, files share what they import, which takes longer than most of them. Each
-    // test cleans up after itself, as it has to for the next one of its own file.
+    // Without `isolate`, files share their imports, which take longer than most tests. Each test cleans
+    // up after itself, as it must for the next test of its own file.
     projects: [
       {
         extends: true,

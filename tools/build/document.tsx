@@ -3,12 +3,12 @@ import { locale, productName } from '../../src/content/product.ts';
 import { chunksAttribute } from '../../src/lib/load-chunk.ts';
 import type { PageFile } from './pages.ts';
 
-/** The parts that all pages of one build share. */
+/** The parts that all pages of a build share. */
 export interface Site {
   isMock: boolean;
-  /** With a slash at both ends. */
+  /** The path that the site is served at, with a slash at both ends. */
   base: string;
-  /** The address of the site with its base and a slash at the end; null when it is not known. */
+  /** The URL of the site with its base and a slash at the end; null if it is not known. */
   address: string | null;
   /** The origin of the backend, to which the browser connects early; null in a mock build. */
   backend: string | null;
@@ -17,11 +17,11 @@ export interface Site {
   policy: string;
   /** Every style rule of the site, inlined so that no file blocks the first paint. */
   styles: string;
-  /** The script that every page runs at once (src/early). */
+  /** The script that every page runs immediately (src/early). */
   inlineScript: string;
   /** The name of the main script. */
   mainScript: string;
-  /** The names of the scripts that it loads later. */
+  /** The names of the scripts that the main script loads later. */
   chunks: string[];
   /** The names of the font files. */
   fonts: string[];
@@ -30,7 +30,7 @@ export interface Site {
 /** The metadata of a page for search engines and shared links (https://ogp.me). */
 function PublicMetadata({ page, siteAddress }: { page: PageFile; siteAddress: string | null }) {
   const { title, description } = page.words;
-  // The page's own address, since hosts may serve it under several.
+  // The canonical URL of the page, since hosts may serve it at several.
   const url = siteAddress && siteAddress + page.path.slice(1);
   return (
     <>
@@ -57,20 +57,20 @@ function PublicMetadata({ page, siteAddress }: { page: PageFile; siteAddress: st
 interface DocumentProps {
   site: Site;
   page: PageFile;
-  /** React's markup of the page, without its title. */
+  /** React's markup of the page, without the title. */
   markup: string;
 }
 
 /**
- * The HTML of one page. React writes elements of metadata first, so the policy precedes all that it
- * governs. `data-cfasync` keeps Cloudflare's Rocket Loader from rewriting a script, which the
- * policy would then block.
+ * The HTML of a page. React writes metadata elements first, so the policy precedes everything that it
+ * governs. `data-cfasync` keeps Cloudflare's Rocket Loader from rewriting a script, which the policy
+ * would then block.
  */
 export function Document({ site, page, markup }: DocumentProps) {
   const { base, themeColors } = site;
   const isPublic = page.isPublic && !site.isMock;
-  // Left to right goes without saying. With the attribute, sonner's style gives the whole page custom
-  // properties as it arrives, and each element is styled again: 30 of 140 ms of a slow phone's longest task.
+  // Left to right is the default. With the attribute, sonner's style gives the whole page custom properties
+  // when it arrives, and the browser styles each element again: 30 of 140 ms of a slow phone's longest task.
   const dir = locale.direction === 'ltr' ? undefined : locale.direction;
   return (
     <html lang={locale.language} dir={dir}>
@@ -94,7 +94,7 @@ export function Document({ site, page, markup }: DocumentProps) {
         <script data-cfasync="false" dangerouslySetInnerHTML={{ __html: site.inlineScript }} />
       </head>
       <body>
-        {/* A visitor who finds a mock build by accident must not think that they have joined. */}
+        {/* A visitor who finds a mock build by accident must not believe that they joined. */}
         {site.isMock && (
           <aside
             style={{
@@ -114,7 +114,7 @@ export function Document({ site, page, markup }: DocumentProps) {
           {...(!page.isFallback && { 'data-path': page.path })}
           dangerouslySetInnerHTML={{ __html: markup }}
         />
-        {/* Last, so that it takes no bandwidth from what works without it. */}
+        {/* Last, so that it takes no bandwidth from the parts that work without it. */}
         <script
           data-cfasync="false"
           type="module"

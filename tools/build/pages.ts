@@ -1,22 +1,22 @@
 import { metadata } from '../../src/content/metadata.ts';
 
-/** A page as the build writes it. */
+/** A page that the build writes. */
 export interface PageFile {
-  /** The path below the base, as passed to the router. */
+  /** The path below the base, as the router gets it. */
   path: string;
-  /** Where the finished HTML goes, relative to the build's folder. */
+  /** The files for the finished HTML, relative to the build's folder. */
   files: string[];
   words: { title: string; description: string };
-  /** Whether it is served for unknown paths. */
+  /** Whether hosts serve it for unknown paths. */
   isFallback?: true;
   /** Whether search engines may show it. */
   isPublic?: true;
 }
 
 /**
- * The three routes of the specification's section 2. `/logo` is written twice: Netlify, Cloudflare
- * Pages and GitHub Pages answer with logo.html, a plain file server goes to logo/index.html. All
- * of them answer an unknown path with 404.html and status 404.
+ * The three routes of the specification's section 2. The build writes `/logo` twice: Netlify, Cloudflare
+ * Pages, and GitHub Pages serve logo.html, and a plain file server serves logo/index.html. All of them
+ * respond to an unknown path with 404.html and status 404.
  */
 export const pages: PageFile[] = [
   { path: '/', files: ['index.html'], words: metadata.landing, isPublic: true },

@@ -3,7 +3,7 @@ import { mockBase } from '../../src/gateway/mock-address.ts';
 import type { BuildEnv } from './env.ts';
 
 /**
- * The source expression that allows exactly this inline text
+ * Returns the source expression that allows exactly this inline text
  * (https://www.w3.org/TR/CSP3/#grammardef-hash-source).
  */
 function hashSource(text: string): string {
@@ -12,16 +12,17 @@ function hashSource(text: string): string {
 
 interface PolicyOptions {
   env: BuildEnv;
-  /** The text of every inline style, including those added at run time. */
+  /** The text of every inline style, including those that scripts add. */
   styles: string[];
   /** The text of every inline script that may run. */
   scripts: string[];
 }
 
 /**
- * The content security policy: the site itself, the configured backend, and pictures from anywhere
- * safe; no text becomes a script (https://www.w3.org/TR/trusted-types/). A mock build uses an address
- * that cannot exist, its panel adds styles, and msw registers its worker by a plain address.
+ * Returns the content security policy. It allows the site itself, the configured backend, and images from
+ * any https URL, and no text becomes a script (https://www.w3.org/TR/trusted-types/). In a mock build,
+ * the backend has a URL that cannot exist, the panel adds styles, and msw registers its worker by a
+ * plain string.
  */
 export function contentPolicy({ env, styles, scripts }: PolicyOptions): string {
   const isMock = env.gateway === 'mock';

@@ -11,9 +11,9 @@ import { contentPolicy } from './policy.ts';
 
 const inlineEntry = fileURLToPath(new URL('../../src/early/main.ts', import.meta.url));
 
-/** Bundles src/early as text that can be inlined in a script element. */
+/** Returns src/early bundled as text for an inline script element. */
 async function bundleInlineScript(): Promise<string> {
-  // One entry without watching, so one output.
+  // With one entry and without watching, there is one output.
   const { output } = (await build({
     configFile: false,
     envFile: false,
@@ -31,14 +31,14 @@ async function bundleInlineScript(): Promise<string> {
   return output[0].code.trim();
 }
 
-/** The style that sonner adds at run time, which the policy must allow. */
+/** Returns the style that sonner adds at run time, which the policy must allow. */
 function insertedStyle(code: string): string {
   const [, literal] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(code) ?? [];
   if (!literal) throw new Error('sonner no longer inserts its style as one string');
   return JSON.parse(literal);
 }
 
-/** The text of the one style sheet of a bundle, and the names of its scripts. */
+/** Returns the text of a bundle's only style sheet, and the names of its scripts. */
 function readBundle(bundle: Rolldown.OutputBundle) {
   const outputs = Object.values(bundle);
   const sheet = outputs.find(({ fileName }) => fileName.endsWith('.css'));
@@ -65,10 +65,10 @@ function readImages(root: string) {
 const serverEntry = 'render.mjs';
 
 /**
- * Makes `vite build` write finished pages. The server environment bundles render.tsx, with the
- * pages and all words; the client build then calls it, and puts the pages beside the scripts. It is
- * bundled rather than imported, since Vite restarts when a file that its configuration imports
- * changes, and a word that is edited is one.
+ * Makes `vite build` write finished pages. The server environment bundles render.tsx with the pages and
+ * all words. The client build then calls that bundle, and puts the pages next to the scripts. The
+ * configuration does not import render.tsx, since Vite restarts whenever a file changes that the
+ * configuration imports, and every edited word would be such a change.
  */
 export function prerender({ env }: { env: BuildEnv }): Plugin {
   const insertedStyles: string[] = [];
@@ -84,7 +84,7 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
     apply: 'build',
 
     config: () => ({
-      // One sheet, which every page inlines: none is large enough to be worth two.
+      // One style sheet, which every page inlines: no page has enough styles to be worth a second one.
       build: { cssCodeSplit: false },
       builder: { sharedConfigBuild: true },
       environments: {
@@ -126,7 +126,7 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
     transform: {
       filter: { id: /\/node_modules\/sonner\// },
       handler(code) {
-        // Sonner adds the style element empty and then fills it: the policy checks it both times.
+        // Sonner adds an empty style element and then fills it: the policy checks it both times.
         insertedStyles.push('', insertedStyle(code));
       },
     },

@@ -10,11 +10,11 @@ import { type PageFile, pages } from './pages.ts';
 /** The checks of src/content, which the build runs with the texts that it shows. */
 export { checkContact, findImageWarnings };
 
-/** The build has no backend, so calls stay unanswered and the figures remain dots. */
+/** The build has no backend: calls never end, and the figures remain dots. */
 const unanswered = () => new Promise<never>(() => {});
 const gateway: Gateway = { signup: unanswered, stats: unanswered, logo: unanswered };
 
-/** Returns the markup of one route, its `<title>` first; rejects when a component throws. */
+/** Returns the markup of a route, with its `<title>` first. Rejects when a component throws. */
 async function renderRoute(path: string): Promise<string> {
   const { prelude } = await prerender(
     <App gateway={gateway} base={basePath} ssrPath={`${basePath}${path}`} />,
@@ -28,10 +28,10 @@ async function renderRoute(path: string): Promise<string> {
 }
 
 /**
- * The page's font, preloaded in the body: for a font preloaded in the head, Chromium delays the
- * first paint by up to 100 ms (kMaxFCPDelayMsForRenderBlockingFonts, blink's
- * render_blocking_resource_manager.cc), a fifth of the whole on a slow phone. React would move the
- * element into the head.
+ * Returns the elements that preload the page's font, for the body. If the head preloaded a font, Chromium
+ * would delay the first paint by up to 100 ms (kMaxFCPDelayMsForRenderBlockingFonts, blink's
+ * render_blocking_resource_manager.cc), a fifth of the whole time on a slow phone. The elements are text,
+ * since React would move them into the head.
  */
 function fontPreload({ base, fonts }: Site): string {
   const links = fonts.map(
@@ -42,10 +42,10 @@ function fontPreload({ base, fonts }: Site): string {
 
 async function renderPage(site: Site, page: PageFile): Promise<string> {
   const markup = await renderRoute(page.path);
-  // The head has the title, and hydration finds it there.
+  // The head has the title, where hydration finds it.
   const title = renderToStaticMarkup(<title>{page.words.title}</title>);
   if (!markup.startsWith(title)) {
-    throw new Error(`The page ${page.path} does not begin with the title of its metadata`);
+    throw new Error(`The page ${page.path} must begin with the <title> of its metadata.`);
   }
   const html = renderToStaticMarkup(
     <Document site={site} page={page} markup={markup.slice(title.length)} />,
@@ -53,7 +53,7 @@ async function renderPage(site: Site, page: PageFile): Promise<string> {
   return `<!doctype html>${html.replace('<body>', () => `<body>${fontPreload(site)}`)}`;
 }
 
-/** The finished pages, by the names of their files. The build calls it in its server bundle. */
+/** Returns the finished pages by file name. The client build calls it in the server bundle. */
 export async function renderPages(site: Site): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const page of pages) {

@@ -6,13 +6,12 @@ import { drawnWords } from '../build/check-content.ts';
 import { launchOptions } from '../install-browser/chromium.ts';
 import { colorDrawing, findDrawings } from '../palette.ts';
 
-// Gives every drawing that is a file the colors of the style sheets, then photographs the pictures for
-// shared links and home screens (public/). Run it again after a change of the colors, the drawing or
-// the words: `npm run make:pictures`.
+// Gives every drawing file the colors of the style sheets, then takes the social image and the icon for home
+// screens (public/). Run npm run make:pictures again after changing the colors, the drawings, or the words.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Photographs both by day, with the street standing still. */
+/** Takes both images by day, with the street standing still. */
 async function makePictures(browser: Browser, address: string): Promise<void> {
   const viewport = { width: 1280, height: 900 };
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce', colorScheme: 'light' });
