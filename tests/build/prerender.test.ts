@@ -20,7 +20,7 @@ function builtFiles(ending: string): string[] {
   return files.filter((file) => file.endsWith(ending));
 }
 
-/** What a pattern finds, with the quotes that React escapes. */
+/** Returns the matches of a pattern's group, with the quotes that React escapes. */
 function contents(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, content = '']) => content.replaceAll('&#x27;', "'"));
 }
@@ -28,7 +28,7 @@ function contents(html: string, pattern: RegExp): string[] {
 const metaOf = (html: string, name: string) =>
   contents(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'));
 
-it('npm run build writes a page for each route, and nothing of the server build', () => {
+it('npm run build writes a page for each route, and no code of the server build', () => {
   expect(builtFiles('.html').toSorted()).toEqual(htmlFiles.toSorted());
   // The file names that hosts look for.
   expect(htmlFiles).toEqual(expect.arrayContaining(['index.html', '404.html']));
@@ -38,13 +38,13 @@ it('npm run build writes a page for each route, and nothing of the server build'
   expect(fromServer).toEqual([]);
 });
 
-it.each(htmlFiles)('npm run build requests only files below the base in %s', (file) => {
+it.each(htmlFiles)('%s requests only files below the base', (file) => {
   const local = contents(read(file), /(?:src|href)="(\/[^"]*)"/g);
   expect(local.length).toBeGreaterThan(2);
   expect(local.filter((path) => !path.startsWith(base))).toEqual([]);
 });
 
-it.each(htmlFiles)('npm run build blocks on no style sheet and no font in %s', (file) => {
+it.each(htmlFiles)('%s waits for no style sheet and no font', (file) => {
   const html = read(file);
   expect(contents(html, /<link rel="stylesheet"([^>]*)>/g)).toEqual([]);
   const font = contents(html, /<link rel="preload" as="font"[^>]* href="([^"]*)"/g);
@@ -56,20 +56,20 @@ it.each(htmlFiles)('npm run build blocks on no style sheet and no font in %s', (
   expect(contents(html, /url\(([^)]*\.woff2)\)/g).toSorted()).toEqual(font.toSorted());
 });
 
-it.each(htmlFiles)('npm run build keeps %s from the Rocket Loader of Cloudflare', (file) => {
+it.each(htmlFiles)('%s keeps its scripts from the Rocket Loader of Cloudflare', (file) => {
   const scripts = contents(read(file), /<script([^>]*)>/g);
   expect(scripts).toHaveLength(2);
   for (const attributes of scripts) expect(attributes).toContain('data-cfasync="false"');
 });
 
-// What it stops and lets through is in tests/browser/production.
+// tests/browser/production checks what the policy blocks.
 it.each(htmlFiles)('the policy of %s allows nothing unsafe', (file) => {
   const [policy] = contents(read(file), /http-equiv="Content-Security-Policy" content="([^"]*)"/g);
   expect(policy).toContain("default-src 'self'");
   expect(policy).not.toContain('unsafe-');
 });
 
-it('a build names the address of each public page', () => {
+it('a build names the URL of each public page', () => {
   for (const { path, files } of pages.filter(({ isPublic }) => isPublic)) {
     const html = read(files[0] ?? '');
     const url = address + path.slice(1);
@@ -79,12 +79,12 @@ it('a build names the address of each public page', () => {
   }
 });
 
-it('a build names no address when it is unknown', () => {
+it('a build without VITE_SITE_URL names no URL', () => {
   const html = read('index.html', unknown);
   expect(html).not.toMatch(/canonical|og:url|og:image/);
 });
 
-it('a build keeps every page out that is not public', () => {
+it('a build keeps search engines away from pages that are not public', () => {
   const isKeptOut = (file: string) => metaOf(read(file), 'robots').includes('noindex');
   const notPublic = pages.filter(({ isPublic }) => !isPublic).flatMap(({ files }) => files);
   expect(htmlFiles.filter(isKeptOut)).toEqual(notPublic);
@@ -93,7 +93,7 @@ it('a build keeps every page out that is not public', () => {
 
 const headersOf = (path: string) => headersFor(read('_headers'), `/${path}`);
 
-it('the _headers file caches hashed files for good, and nothing else', () => {
+it('the _headers file caches hashed files permanently, and nothing else', () => {
   const caching = (path: string) => headersOf(path)['cache-control'];
   expect(caching('assets/index-abc.js')).toBe('public, max-age=31536000, immutable');
   for (const path of ['', 'index.html', 'favicon.svg', ...htmlFiles]) {

@@ -9,7 +9,7 @@ import { findPartsOfMock } from '../../tools/build/production-guard.ts';
 import { builtSite, runBuild } from '../support/builds.ts';
 import { filesIn, projectRoot } from '../support/project-files.ts';
 
-it('npm run build stops on unset variables with one sentence each', async () => {
+it('npm run build stops at unset variables with one sentence each', async () => {
   const error = await runBuild({ script: 'build', env: {} }).catch((reason) => reason);
   expect(error).toMatchObject({ code: expect.any(Number) });
   const output = error.stdout + error.stderr;
@@ -31,7 +31,7 @@ it.each(['shell', '.env'])(
   },
 );
 
-it('npm run build holds nothing of the mock', async () => {
+it('npm run build contains nothing of the mock', async () => {
   const folder = await builtSite('street');
   const files = filesIn(folder);
   expect(files.filter((file) => file.endsWith('.html'))).not.toEqual([]);
@@ -41,11 +41,11 @@ it('npm run build holds nothing of the mock', async () => {
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   const tainted = code.filter(({ text }) => /mock\.invalid|\[MSW\]/.test(text));
   expect(tainted.map(({ file }) => file)).toEqual([]);
-  // One place removes the worker of a mock that was served here before, by its name.
+  // One place names the worker: it removes that of a mock that this origin served earlier.
   expect(code.flatMap(({ text }) => text.match(/mockServiceWorker/g) ?? [])).toHaveLength(1);
 });
 
-it('npm run build:mock says on every page that nothing is stored, to search engines too', async () => {
+it('npm run build:mock says on every page that it is a demo, and has noindex', async () => {
   const folder = await builtSite('mock');
   for (const file of filesIn(folder).filter((name) => name.endsWith('.html'))) {
     expect(readFileSync(file, 'utf8'), file).toMatch(/<meta name="robots" content="noindex"/);

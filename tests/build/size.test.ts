@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { builtSite } from '../support/builds.ts';
 import { filesIn } from '../support/project-files.ts';
 
-it('keeps the first visit small: at most 91 kB of scripts until hydrated, 182 kB in all', async () => {
+it('a first visit loads at most 91 kB of scripts until hydrated, 182 kB in all', async () => {
   const folder = await builtSite('production');
   function kilobytes(kind: RegExp): number {
     const files = filesIn(folder).filter((file) => kind.test(file.slice(folder.length)));
@@ -12,6 +12,6 @@ it('keeps the first visit small: at most 91 kB of scripts until hydrated, 182 kB
     return files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0) / 1000;
   }
   expect(kilobytes(/^\/assets\/(?!supabase|toaster).*\.js$/)).toBeLessThan(91);
-  // Another language may have longer words and more letters in the font: some 3 kB of this are for it.
+  // About 3 kB of this are for a language with longer words and more letters in the font.
   expect(kilobytes(/^\/(index\.html|assets\/(?!toaster).*\.(js|woff2))$/)).toBeLessThan(182);
 });

@@ -9,12 +9,12 @@ import { ports } from './ports.ts';
 import { filesIn, projectRoot } from './project-files.ts';
 
 /**
- * The backend of the production build. Only tests that start a backend listen there; the others
+ * The URL of the production build's backend. Tests that start a backend start it there; the others
  * intercept the requests.
  */
 export const supabaseUrl = `http://127.0.0.1:${ports.backend}`;
 
-/** The variables of the site under its own base path, with a known address. */
+/** The variables of a site below a base path, with a known URL. */
 export const street = {
   SITE_BASE: '/street/',
   VITE_SITE_URL: 'https://street.example',
@@ -29,13 +29,13 @@ interface Build {
 
 /** The builds that tests inspect. */
 const builds = {
-  /** The site as it ships, for the backend that the browser tests serve. */
+  /** The site as it ships, for the backend of the browser tests. */
   production: {
     script: 'build',
     env: { VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_ANON_KEY: keys.anon },
   },
   street: { script: 'build', env: street },
-  /** The site with the mock, whatever the environment says. */
+  /** The site with the mock, which ignores VITE_GATEWAY. */
   mock: { script: 'build:mock', env: { VITE_GATEWAY: 'supabase' } },
 } satisfies Record<string, Build>;
 
@@ -48,10 +48,10 @@ const sources = [
 // Vite's dev server does not watch this folder.
 const madeFolder = join(projectRoot, 'test-results', 'made');
 
-/** Every variable of a build, and empty, which is unset. */
+/** Every variable of a build as an empty string, which counts as unset. */
 const unset = parseEnv(readFileSync(join(projectRoot, '.env.example'), 'utf8'));
 
-/** Runs one of the build scripts as a host would, without the variables of this shell and of .env.local. */
+/** Runs a build script as a host would, without the variables of this shell and of .env.local. */
 export async function runBuild({ script, env }: Build, outDir = 'dist'): Promise<void> {
   const options = ['--logLevel', 'warn', '--outDir', outDir];
   await promisify(execFile)('npm', ['run', script, '--', ...options], {
@@ -70,8 +70,8 @@ function fingerprintOf(build: Build): string {
 }
 
 /**
- * Returns the folder of a build. It is made on first use, and again when a source has changed; two
- * processes that ask at once get the same folder.
+ * Returns the folder of a build. Builds on first use, and again when a source has changed. Two processes
+ * that ask at the same time get the same folder.
  */
 export async function builtSite(name: keyof typeof builds): Promise<string> {
   const build: Build = builds[name];
@@ -86,7 +86,7 @@ export async function builtSite(name: keyof typeof builds): Promise<string> {
     const outdated = earlier.filter((one) => one !== basename(folder));
     for (const one of outdated) await rm(join(madeFolder, one), { recursive: true, force: true });
     await rename(made, folder).catch((error) => {
-      // Another process was faster, with the same sources.
+      // Another process was faster and had the same sources.
       if (!existsSync(folder)) throw error;
     });
   } finally {

@@ -1,16 +1,16 @@
 const first = Number(process.env.TEST_PORT || 2127);
 
-/** The ports that tests listen on: four in a row, from the variable TEST_PORT on. */
+/** The ports that tests listen on: four in a row, starting at the variable TEST_PORT. */
 export const ports = {
   mock: first,
   production: first + 1,
-  /** The backend of the production build, which knows its address. */
+  /** The backend of the production build, which has this port in its code. */
   backend: first + 2,
   smoke: first + 3,
 };
 
-/** The address of the site that is served at a port. */
+/** Returns the URL of the site that is served on a port. */
 export const addressOf = (port: number) => `http://localhost:${port}`;
 
-/** A host as on a local network, which is this machine for the browsers of tests/browser. */
+/** A host of a local network. The browsers of tests/browser resolve it to this machine. */
 export const lanHost = '192.0.2.7';

@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the project. */
+/** The project's folder. */
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The paths of all files in a folder and its subfolders; of a file, its own path. */
+/** Returns the paths of all files in a folder and its subfolders, or a file's own path. */
 export function filesIn(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   const found = readdirSync(path, { recursive: true, withFileTypes: true });

@@ -3,15 +3,15 @@ import { type Connect, preview } from 'vite';
 import { previewAsHosted } from '../../tools/build/preview.ts';
 
 interface StaticHostOptions {
-  /** The built site. */
+  /** The folder of a built site. */
   folder: string;
-  /** 0, the default, takes a free one. */
+  /** A free port by default. */
   port?: number;
-  /** Is asked for each path, once the response has its headers, and passes it on or answers itself. */
+  /** Gets each request once the response has its headers, and responds or calls `next`. */
   handle?: Connect.NextHandleFunction;
 }
 
-/** Serves a built site over loopback, as `npm run preview` does. */
+/** Serves a built site on loopback, as `npm run preview` does. */
 export async function startStaticHost({
   folder,
   port = 0,
@@ -26,7 +26,7 @@ export async function startStaticHost({
       port,
       strictPort: true,
       allowedHosts: true,
-      // Vite's CORS varies by Origin, which scripts and fetches differ in: no cache would hold both.
+      // Vite's CORS varies by Origin, which differs between scripts and fetches: no cache would hold both.
       cors: false,
     },
     plugins: [

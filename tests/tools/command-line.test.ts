@@ -8,7 +8,7 @@ import { freePort, listen } from '../../tools/backend/loopback.ts';
 import { findPostgres } from '../../tools/find-programs.ts';
 import { toolArgs } from '../support/tool-args.ts';
 
-/** Runs a command of tools/ in an empty folder, and returns how it ended and what it left there. */
+/** Runs a command of tools/ in an empty folder. Returns its status, its errors, and the files it left. */
 function run(...command: Parameters<typeof toolArgs>) {
   const cwd = mkdtempSync(join(tmpdir(), 'sk-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
@@ -47,7 +47,7 @@ it('backend says in one sentence that a port is in use', async () => {
 const isRoot = process.getuid?.() === 0;
 
 it.runIf(isRoot && findPostgres())('backend tells root to open a folder to its user', async () => {
-  // The temporary folder that it runs in is closed to every other user.
+  // Only root can enter the temporary folder in which the command runs.
   const { status, stderr } = run('backend', '--port', String(await freePort()));
   expect(stderr).toMatch(/^PostgreSQL doesn't run as root, .+ run chmod a\+x .+\n$/);
   expect(status).toBe(1);

@@ -35,11 +35,11 @@ it.each<[what: string, variables: Variables, taken: object]>([
   ['the URL of the site', { VITE_SITE_URL: `${siteUrl}/` }, { siteUrl }],
   ['a closed list', { VITE_LIST: 'closed' }, { list: 'closed' }],
   ['a path', { SITE_BASE: '/schools/norte/' }, { base: '/schools/norte/' }],
-])('takes %s', (_what, variables, taken) => {
+])('a build accepts %s', (_what, variables, taken) => {
   expect(check(variables)).toMatchObject({ ok: true, env: taken });
 });
 
-it('takes the mock with nothing set if it is the default of the command', () => {
+it('a build with no variables uses the default gateway of its command', () => {
   const env = checkBuildEnv({ raw: {}, defaultGateway: 'mock' });
   expect(env).toMatchObject({ ok: true, env: { gateway: 'mock' } });
 });
@@ -74,12 +74,12 @@ it.each([
   ],
   ['SITE_BASE', 'school/', 'must be a path'],
   ['SITE_BASE', '//school/', 'must be a path'],
-])('refuses %s=%s in one sentence', (name, value, says) => {
+])('a build refuses %s=%s in one sentence', (name, value, says) => {
   const problems = [expect.stringContaining(`${name} ${says}`)];
   expect(check({ [name]: value })).toEqual({ ok: false, problems });
 });
 
-it('names the variable for the path of a site URL, and quotes what it has read', () => {
+it('a site URL with a path is quoted, and SITE_BASE named for the path', () => {
   const checked = check({ VITE_SITE_URL: 'https://example.org/school' });
   const problems = [
     'VITE_SITE_URL must be an https URL without a path, like https://www.example.org, ' +
@@ -93,7 +93,7 @@ it.each([
   ['UTF-16 with a byte order mark', Buffer.from('\uFEFFSITE_BASE=/a/', 'utf16le')],
   ['UTF-16 without one', Buffer.from('SITE_BASE=/a/', 'utf16le')],
   ['Latin-1', Buffer.from('# K\u00f6ln', 'latin1')],
-])('refuses a file of variables with %s', (_what, bytes) => {
+])('a build refuses an env file with %s', (_what, bytes) => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, '.env'), '# Köln\nSITE_BASE=/a/');
@@ -107,11 +107,11 @@ it.each([
   ['VITE_SUPABASE_URL', 'sb_secret_abc123'],
   ['VITE_SUPABASE_URL', legacyKey('service_role')],
   ['VITE_SUPABASE_URL', 'https://user:secret@abcdefghij.supabase.co'],
-])('does not quote the secret in %s=%s', (name, value) => {
+])('an error does not quote the secret in %s=%s', (name, value) => {
   expect(JSON.stringify(check({ [name]: value }))).not.toContain(value);
 });
 
-it('warns of a missing site URL, and of a mock that VITE_GATEWAY chose', () => {
+it('a build warns of a missing site URL, and of a mock that VITE_GATEWAY chose', () => {
   const supabase = { gateway: 'supabase', supabaseUrl: url, supabaseAnonKey: key } as const;
   const page = { base: '/', list: 'open', siteUrl } as const;
   const warnings = [
