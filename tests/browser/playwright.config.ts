@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../tools/install-browser/chromium.ts';
 import { addressOf, lanHost, ports } from '../support/ports.ts';
 
-// What the specs open; those of the mock name its own address.
+// The site that specs open by default. The mock's specs name the mock's URL.
 const site = addressOf(ports.production);
 const options = launchOptions();
 
 export default defineConfig({
   testDir: '.',
-  // Another command runs these.
+  // npm run test:engines runs these.
   testIgnore: 'engines/**',
   outputDir: '../../test-results/browser',
   // One reference for every platform.
@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   timeout: 60_000,
-  // What cannot come is named within ten seconds.
+  // A missing result fails after ten seconds.
   expect: { timeout: 10_000 },
   use: {
     baseURL: site,

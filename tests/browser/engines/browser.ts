@@ -1,6 +1,6 @@
 /**
- * One window of a browser, for what a person does there. A place is an XPath expression; whatever is
- * done there waits until it is visible.
+ * A window of a browser, with the actions of a person. A place is an XPath expression, and each action
+ * waits until its place is visible.
  */
 export interface Browser {
   open: (url: string) => Promise<void>;
@@ -8,28 +8,28 @@ export interface Browser {
   see: (place: string) => Promise<unknown>;
   press: (place: string) => Promise<void>;
   type: (place: string, text: string) => Promise<void>;
-  /** What a field holds. */
+  /** Returns the value of a field. */
   value: (place: string) => Promise<string>;
-  /** Runs a function in the page. */
+  /** Runs a function in the page, and returns its result. */
   run: <Result>(run: () => Result) => Promise<Result>;
   close: () => Promise<void>;
 }
 
-/** What a window is opened with. */
+/** The settings of a window. */
 export interface WindowOptions {
   isPrivate?: boolean;
   /** A dark color scheme. */
   isNight?: boolean;
-  /** For a page that does not finish loading: nothing waits until it has. */
+  /** Whether the page does not finish loading, so that no action may wait for that. */
   isHeld?: boolean;
   /** The folder for downloads, which exists. */
   downloads: string;
 }
 
-/** How long a walk waits for anything, in ms: on a busy machine everything comes late. */
+/** How long a user flow waits for a result, in ms: on a busy machine everything is late. */
 export const patienceMs = 30_000;
 
-/** Runs in the page: the first element at a place, once it can be seen. */
+/** Returns the first element at a place if it is visible. Runs in the page. */
 export function findVisible(place: string): Element | null {
   const found = document.evaluate(place, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE);
   const element = found.singleNodeValue as Element | null;

@@ -3,7 +3,7 @@ import { findProgram } from '../../../tools/find-programs.ts';
 import { required } from '../../support/required.ts';
 import { type Browser, findVisible, patienceMs, type WindowOptions } from './browser.ts';
 
-/** `FIREFOX_PATH`, or a Firefox on the path. */
+/** Returns `FIREFOX_PATH`, or the path of a Firefox on PATH. */
 export const findFirefox = () => process.env.FIREFOX_PATH || findProgram('firefox-esr', 'firefox');
 
 interface FirefoxOptions extends WindowOptions {
@@ -45,7 +45,7 @@ export async function openFirefox(options: FirefoxOptions): Promise<Firefox> {
 
   return {
     async open(url) {
-      // `goto` waits until the page has loaded, and forever after a page of the page cache.
+      // `goto` waits until the page has loaded, which never ends for a page of the back/forward cache.
       await page.evaluate((url) => location.assign(url), url);
       await page.waitForFunction((url) => location.href === new URL(url).href, {}, url);
     },

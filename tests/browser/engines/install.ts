@@ -3,7 +3,7 @@ import { findProgram } from '../../../tools/find-programs.ts';
 import { findFirefox } from './firefox.ts';
 import { findWebKitDriver } from './webkit.ts';
 
-// What the walks need, by Debian's packages. xvfb-run needs xauth, which xvfb only recommends.
+// The Debian packages that the user flows need. xvfb-run needs xauth, which xvfb only recommends.
 const findMissing = () =>
   Object.entries({
     'firefox-esr': findFirefox(),
@@ -15,6 +15,8 @@ const findMissing = () =>
 if (findMissing().length > 0) installPackages(findMissing());
 const missing = findMissing();
 if (missing.length > 0) {
-  console.error(`The walks need these packages of Debian: ${missing.join(' ')}`);
+  console.error(
+    `Packages are missing: install ${missing.join(' ')} (Debian), then run npm run test:engines again.`,
+  );
   process.exitCode = 1;
 }

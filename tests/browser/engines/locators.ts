@@ -2,21 +2,21 @@ import { waitlistForm } from '../../../src/content/signup.ts';
 
 const body = '//body//*[not(self::script or self::noscript)]';
 
-/** The innermost element that reads a text, which has no double quotes. */
+/** Finds the innermost element with a text, which must not contain double quotes. */
 export function text(words: string): string {
   const reads = `contains(normalize-space(), "${words}")`;
   return `${body}[${reads}][not(*[${reads}])]`;
 }
 
-/** A toast with a title. */
+/** Finds a toast by its title. */
 export const toast = (title: string) =>
   `//*[@data-sonner-toast]//*[normalize-space()="${title}"][not(*)]`;
 
-/** The first button with a name, or with a name that starts so, when it can be pressed. */
+/** Finds the first enabled button with a name, or with a label that starts with it. */
 export const button = (name: string) =>
   `//button[not(@disabled)][normalize-space()="${name}" or starts-with(@aria-label, "${name}")]`;
 
-/** The first field with a label that starts so. */
+/** Finds the first field with a label that starts with these words. */
 const field = (label: string) =>
   `//input[@id=//label[starts-with(normalize-space(), "${label}")]/@for]`;
 

@@ -7,13 +7,13 @@ import { ports } from '../../support/ports.ts';
 import { startStaticHost } from '../../support/static-host.ts';
 import { goodAnswer } from '../support/good-answer.ts';
 
-// Pages of any site may call, with every header.
+// Pages of any site may call, with any header.
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*, authorization',
 };
 
-/** Answers each call of the page as a backend does for which all goes well. */
+/** Starts a backend that responds to every call with a success. */
 async function startBackend() {
   const backend = { signups: 0, isBreaking: false };
   const server = createServer(({ method, url }, response) => {
@@ -26,7 +26,7 @@ async function startBackend() {
   return { backend, server: await listen(server, { port: ports.backend }) };
 }
 
-/** The site as it ships over a backend, and the site with the mock. */
+/** Serves the site as it ships, with a backend, and the site with the mock. */
 export async function openSites() {
   const asked = createDeferred();
   let held = Promise.resolve();
@@ -45,9 +45,9 @@ export async function openSites() {
   return {
     url: production.url,
     mockUrl: mock.url,
-    /** How many signups have arrived; and whether connections break, which a walk sets. */
+    /** The number of signups so far, and whether connections break, which a user flow sets. */
     backend,
-    /** Holds the scripts of the site until they are released; `asked` waits for the first request. */
+    /** Holds the site's scripts until `release` is called. `asked` resolves at the first request. */
     holdScripts() {
       const released = createDeferred();
       held = released.promise;

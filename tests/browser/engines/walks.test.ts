@@ -32,13 +32,13 @@ const email = 'ada@example.com';
 const zipCode = '10115';
 const figures = text(`${hero.familiesBefore}73+${hero.familiesAfter}`);
 
-describe.each(engines)('somebody in $name', ({ openWindow }) => {
+describe.each(engines)('a visitor in $name', ({ openWindow }) => {
   let sites: Awaited<ReturnType<typeof openSites>>;
   let downloads: string;
   let browser: Browser;
   const windows = new Map<string, Browser>();
 
-  /** Walks share a window, since each has a site at a port, and so an origin, of its own. */
+  /** Opens a URL. User flows share a window, since each has its own port, and so its own origin. */
   async function open(url: string, options: Omit<WindowOptions, 'downloads'> = {}) {
     const kind = JSON.stringify(options);
     browser = windows.get(kind) ?? (await openWindow({ ...options, downloads }));
@@ -116,7 +116,7 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     await see(text(confirmation.text));
   });
 
-  it('joins, goes on and back, and joins again', async () => {
+  it('joins, leaves, comes back, and joins again', async () => {
     await open(sites.url);
     await see(figures);
     await joinWaitlist();
@@ -135,7 +135,7 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     await see(text(confirmation.text));
   });
 
-  it('tries a server error in the panel of the mock', async () => {
+  it('tries a server error in the mock panel', async () => {
     await open(sites.mockUrl);
     await see(figures);
     await press(button('Mock panel, '));
@@ -149,13 +149,13 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     await see(toast(logoNotices.logoGenerated.title));
     await press(button(logoPage.download));
     await see(toast(logoNotices.logoDownloaded.title));
-    // Firefox makes the file, empty, before it writes into it.
+    // Firefox creates an empty file before it writes into it.
     await vi.waitFor(async () => {
       expect(await readFile(join(downloads, logoFileName), 'latin1')).toMatch(/^\x89PNG/);
     }, patienceMs);
   });
 
-  it('reads by night, with text of twice the size, and joins', async () => {
+  it('reads in dark mode with text at 200%, and joins', async () => {
     await open(sites.url, { isNight: true });
     await see(figures);
     const page = await browser.run(() => {

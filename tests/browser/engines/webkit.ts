@@ -6,19 +6,19 @@ import { findProgram } from '../../../tools/find-programs.ts';
 import { required } from '../../support/required.ts';
 import { type Browser, findVisible, patienceMs, type WindowOptions } from './browser.ts';
 
-/** `WEBKIT_DRIVER_PATH`, or the driver of WebKitGTK on the path. */
+/** Returns `WEBKIT_DRIVER_PATH`, or the path of WebKitGTK's driver on PATH. */
 export const findWebKitDriver = () =>
   process.env.WEBKIT_DRIVER_PATH || findProgram('WebKitWebDriver');
 
 /** Opens a window of WebKitGTK's MiniBrowser, which needs a display (xvfb-run). */
 export async function openWebKit(options: WindowOptions): Promise<Browser> {
   const { isPrivate = false, isNight = false, isHeld = false, downloads } = options;
-  // GTK's overlay scrollbar would lie over a button at the edge of the window. The variable
-  // GTK_OVERLAY_SCROLLING does not change that of a page.
+  // GTK's overlay scrollbar would cover a button at the edge of the window. The variable
+  // GTK_OVERLAY_SCROLLING does not change the scrollbar of a page.
   const settings = join(downloads, '.config/gtk-3.0');
   await mkdir(settings, { recursive: true });
   await writeFile(join(settings, 'settings.ini'), '[Settings]\ngtk-overlay-scrolling=false\n');
-  // It starts any driver that takes `--port`.
+  // The service can start any driver that accepts `--port`.
   const service = new ServiceBuilder(required(findWebKitDriver()))
     // MiniBrowser saves downloads in the home folder.
     .setEnvironment({
@@ -36,8 +36,8 @@ export async function openWebKit(options: WindowOptions): Promise<Browser> {
       new Capabilities({
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': { args },
-        // A script that runs while its page goes may never be answered, so each step waits until
-        // the page has loaded, except where it never does.
+        // A script that runs while its page unloads may never return. So each step waits until the
+        // page has loaded, unless it never does.
         pageLoadStrategy: isHeld ? 'none' : 'normal',
       }),
     )

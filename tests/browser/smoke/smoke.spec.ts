@@ -6,10 +6,10 @@ import { goodAnswer } from '../support/good-answer.ts';
 import { errorsOf } from '../support/page-errors.ts';
 import { join } from '../support/steps.ts';
 
-// What a deployment has to know of the site in dist before visitors get it: that its pages are
-// there, and that their scripts run under its policy. No request leaves this machine.
+// Checks the site in dist before a deployment: that its pages exist, and that their scripts run under its
+// policy. No request leaves this machine.
 
-// Answers for the backend.
+// Responds in place of the backend.
 test.beforeEach(({ page, baseURL }) =>
   page.route(
     (url) => !baseURL?.startsWith(url.origin),
@@ -31,14 +31,14 @@ test('the landing page shows figures, and refuses an email unless the list is cl
 });
 
 for (const { path, words } of pages.filter(({ isFallback }) => !isFallback)) {
-  test(`the page ${path} can be opened by its address`, async ({ page }) => {
+  test(`the page ${path} opens by its URL`, async ({ page }) => {
     await page.goto(`.${path}`, { waitUntil: 'networkidle' });
     await expect(page).toHaveTitle(words.title);
     expect(await errorsOf(page)).toEqual([]);
   });
 }
 
-test('an unknown path is not found, and leads home', async ({ page, baseURL }) => {
+test('an unknown path has status 404 and a link home', async ({ page, baseURL }) => {
   const answer = await page.goto('./nowhere');
   expect(answer?.status()).toBe(404);
   await page.getByRole('link', { name: notFoundPage.home }).click();

@@ -13,7 +13,7 @@ import { formAt, join, skip } from '../support/steps.ts';
 const expectFigures = (page: Page, families: string, neighborhoods: string) =>
   expect(page.locator('#cta dd')).toHaveText([families, neighborhoods, `${launchYear}`]);
 
-// These share one database, so they run one after another.
+// These tests share one database, so they run one after another.
 test.describe.configure({ mode: 'default' });
 
 const missing = findMissingPrograms();
@@ -23,8 +23,8 @@ if (missing.length > 0 && process.env.CI !== 'true')
 let database: Database;
 const stops: (() => Promise<void>)[] = [];
 
-// The backend that the production build under test is made for, at its address: PostgreSQL with the
-// migrations, PostgREST, and the edge function in Deno. Every signup shows in the stats at once.
+// Starts the backend for which the production build was made, at its URL: PostgreSQL with the
+// migrations, PostgREST, and the edge function in Deno. Every signup shows in the stats immediately.
 test.beforeAll(async () => {
   const cluster = await startCluster();
   stops.unshift(cluster.stop);
@@ -39,7 +39,7 @@ test.afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-test('two neighbors sign up, and the figures follow', async ({ page, browser }) => {
+test('two neighbors sign up, and the figures count both', async ({ page, browser }) => {
   await page.goto('/');
   await expectFigures(page, '0+', '0+');
   await join(page, 0, 'ann@example.com', '94110');
@@ -62,7 +62,7 @@ test('two neighbors sign up, and the figures follow', async ({ page, browser }) 
   await neighbor.close();
 });
 
-test('a logo is drawn through the edge function', async ({ page }) => {
+test('the logo page shows an image from the edge function', async ({ page }) => {
   await page.goto('/logo');
   await page.getByRole('button', { name: logoPage.generate }).click();
   await expect(page.getByText(logoNotices.logoGenerated.title)).toBeVisible();

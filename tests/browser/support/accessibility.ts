@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
 /**
- * The violations that axe-core finds on a page, or in the element of a selector: one line for each
- * broken rule, with the elements. The debugger evaluates it, so the content security policy is
- * unchanged.
+ * Returns the violations that axe-core finds on a page, or in the element of a selector: one line per
+ * broken rule, with the elements. The debugger evaluates axe, so the content security policy does not
+ * matter.
  */
 export async function findViolations(page: Page, selector = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
@@ -20,8 +20,8 @@ export async function findViolations(page: Page, selector = 'html'): Promise<str
 }
 
 /**
- * The texts of a page that cannot be read completely: beyond the sides of the screen, cut off by a
- * box, or under another text. A page that scrolls sideways counts as well.
+ * Returns the texts of a page that cannot be read completely: beyond the sides of the screen, cut off by
+ * a box, or on top of another text. Also reports a page that scrolls sideways.
  */
 export async function findLostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -64,7 +64,7 @@ export async function findLostText(page: Page): Promise<string[]> {
       }
     }
     for (const control of document.querySelectorAll('main button, main a')) {
-      // Measured by the words: the area that enlarges a control for a thumb reaches beyond it.
+      // Measures the words: the area that enlarges a control for a thumb extends beyond the control.
       const words = document.createRange();
       words.selectNodeContents(control);
       const [inner, outer] = [words.getBoundingClientRect(), control.getBoundingClientRect()];

@@ -1,6 +1,6 @@
 import { pngDataAddress } from '../../../mocks/backend/logo-pictures.ts';
 
-/** An answer that every call of the page can read: all goes well. */
+/** A successful response for every call of the page. */
 export const goodAnswer = {
   is_new_neighborhood: true,
   total_families: 73,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The errors of a page since it was first opened: uncaught ones, and lines of console.error. */
+/** Returns the errors of a page since it was first opened: uncaught ones, and lines of console.error. */
 export async function errorsOf(page: Page): Promise<string[]> {
   const uncaught = await page.pageErrors({ filter: 'all' });
   const lines = await page.consoleMessages({ filter: 'all' });
@@ -8,13 +8,13 @@ export async function errorsOf(page: Page): Promise<string[]> {
   return [...uncaught.map(String), ...logged.map((line) => line.text())];
 }
 
-/** These errors, without the browser's own lines about failed requests. */
+/** Returns the errors of a page, without the browser's own lines about failed requests. */
 export async function errorsOfSite(page: Page): Promise<string[]> {
   const errors = await errorsOf(page);
   return errors.filter((error) => !/^(Failed to load|Access to)/.test(error));
 }
 
-/** The violations of the content security policy, in the words of Chromium. */
+/** Returns the violations of the content security policy, as Chromium words them. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const errors = await errorsOf(page);
   return errors.filter((error) => error.includes('Content Security Policy'));

@@ -10,19 +10,19 @@ interface State {
   /** The landing page, unless another is given. */
   path?: string;
   act?: (page: Page, site: Awaited<ReturnType<typeof openSite>>) => Promise<unknown>;
-  /** Texts that are seen then. */
+  /** Texts that the page then shows. */
   shows: string[];
 }
 
-/** Joins from the first form, once the page has the figures that it adds to. */
+/** Joins with the first form, once the page has the figures to which it adds. */
 async function joinWithFigures(page: Page, email = 'ada@example.com') {
   await expect(families(page)).toBeVisible();
   await join(page, 0, email, '94110');
 }
 
 /**
- * The states of a page that a visitor can see: its path, and how to bring the page there. Those of a
- * waitlist form are of the first one; the second behaves the same.
+ * The states of a page that a visitor can see: its path, and the steps to reach it. The states of a
+ * waitlist form are those of the first form; the second behaves the same.
  */
 const states = {
   rest: { shows: [`${hero.familiesBefore}73+${hero.familiesAfter}`] },

@@ -1,4 +1,4 @@
-/** Does to every text of a page what the translators of browsers do, now and whenever one is added. */
+/** Wraps every text of a page as browsers' translators do, including texts that are added later. */
 export function translate() {
   function wrap(text: Node) {
     if (
