@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { panelId } from '../../../mocks/player/page.ts';
 import { logoPage } from '../../../src/content/logo.ts';
+import { formatCount } from '../../../src/content/product.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { addressOf, ports } from '../../support/ports.ts';
 import { findViolations } from '../support/accessibility.ts';
@@ -178,7 +179,7 @@ test('the shortcut opens the panel next to the page', async ({ page }) => {
     .getByRole('radio', { name: /^Thousands/ })
     .click();
   await page.reload();
-  await expect(page.getByText('5,000+').first()).toBeVisible();
+  await expect(page.getByText(`${formatCount(5_000)}+`).first()).toBeVisible();
   await expect(tab(page, 'Network and data')).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('body')).toBeFocused();
 });
