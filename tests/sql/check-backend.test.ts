@@ -229,7 +229,12 @@ describe('with the URL of the site', () => {
 
 it.each<[string, string, number, RegExp]>([
   ['a sound project', keys.anon, 0, /All checks passed\.$/],
-  ['an unknown key', `${keys.anon}x`, 1, /Take the key from supabase projects.*\nChecks that failed: 1\.$/],
+  [
+    'an unknown key',
+    `${keys.anon}x`,
+    1,
+    /Take the key from supabase projects.*\nChecks that failed: 1\.$/,
+  ],
   ['a secret key', keys.service_role, 1, /^--key is a secret or service-role key/],
 ])('the command returns a status to scripts: %s', async (_, key, status, words) => {
   const args = toolArgs('check-backend', '--url', url, '--key', key);
