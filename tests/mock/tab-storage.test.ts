@@ -17,7 +17,7 @@ function visit(address: string) {
   return start.state;
 }
 
-it('a page starts from its link, which leaves the address bar and stays for the tab', () => {
+it('a link leaves the address bar, and its settings stay for the tab', () => {
   const { settings } = visit('/?utm=a%20b&mock=stats:huge&x=1&mock-network=slow-3g#cta');
   expect(settings.calls.stats.sequence).toEqual(['huge']);
   const { search, hash } = window.location;

@@ -61,9 +61,7 @@ test('the closed panel takes no room and covers no text', async ({ page }) => {
   expect(Math.min(pill?.width ?? 0, pill?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
-test('two clicks show a failure on a phone, which keeps two fifths of its screen', async ({
-  page,
-}) => {
+test('two clicks show a failure on a phone, and its page keeps two fifths', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await openMock(page);
   await panelPill(page).click();
@@ -87,9 +85,7 @@ test('two clicks show a failure on a phone, which keeps two fifths of its screen
   expect(await isBesidePanel(page, 'footer div p:last-of-type')).toBe(true);
 });
 
-test('a phone shows five scenarios, and a zoomed strip takes a third of the window', async ({
-  page,
-}) => {
+test('a phone shows five scenarios, and a zoomed strip takes a third', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openMock(page);
   await panelPill(page).click();
@@ -118,9 +114,7 @@ test('a tester sees the figures load above the strip', async ({ page }) => {
   await expect(result(page)).toContainText('Passed');
 });
 
-test('every tab passes axe and scrolls nowhere sideways, by day, by night, on a phone', async ({
-  page,
-}) => {
+test('every tab passes axe and never scrolls sideways, day, night, and phone', async ({ page }) => {
   // The logo page has fewer elements than the landing page, so axe is faster.
   await openMock(page, '/logo?mock=signup:rate-limited,logo:rate-limited,stats:slow.live');
   await page.evaluate(() => window.__mocks.play({ call: 'logo', id: 'server-error' }));

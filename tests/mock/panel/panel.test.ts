@@ -11,7 +11,7 @@ setUpPanel();
 
 const red = sampleResult();
 
-it('is one button while it is closed, which names all overrides; Reset all can be undone', async () => {
+it('names all overrides on its closed button, and undoes Reset all', async () => {
   const { controls, user } = await openPanel({ isClosed: true });
   const closed = await screen.findByRole('button');
   expect(closed).toHaveAccessibleName('Mock panel, no overrides');
@@ -57,7 +57,7 @@ it('opens to show the problems of a link', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('lists scenarios with their statuses and expectations, and sets one for the first request only', async () => {
+it('lists scenarios with status and expectations, and sets one for one request', async () => {
   const { controls, user } = await openPanel();
   const signup = within(screen.getByRole('group', { name: 'Scenario of Signup' }));
   expect(signup.getAllByRole('radio')).toHaveLength(idsOf('signup').length);

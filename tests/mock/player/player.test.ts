@@ -155,7 +155,7 @@ it('stops after three plays that could not run, restores all, and fails', async 
   expect(setUp()).toEqual(before);
 });
 
-it('keeps the settings from before the run and its results for a reload in mid-run', async () => {
+it('a reload in mid-run restores the earlier settings and keeps the results', async () => {
   const { player, controls, store, run } = await open();
   controls.set('stats', 'huge');
   controls.data.add({ email: 'ada@example.com', zipCode: null });
