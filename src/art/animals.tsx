@@ -1,6 +1,6 @@
 import { Shadow } from './scenery.tsx';
 
-/** A dog that stands on its four legs and looks left, 26 high. */
+/** A dog, 26 high, that stands and looks left. */
 export function Dog() {
   return (
     <>
@@ -20,7 +20,7 @@ export function Dog() {
   );
 }
 
-/** A cat that sits upright and looks at the visitor, 20 high. */
+/** A cat, 20 high, that sits upright and looks at the visitor. */
 export function Cat() {
   return (
     <>

@@ -5,9 +5,8 @@ import { Head } from './person.tsx';
 const front = 'M0-9V-21H-42V-9zM32-61L42-94H10L-10-61z';
 
 /**
- * A car, 104 long, 42 wide and 47 high, from the near corner of its nose: its front with its tops, and
- * its driver's side, which lean in above the belt. What sways when it brakes is apart from what stands
- * on the road.
+ * A car, 104 long, 42 wide, and 47 high, drawn from the near corner of its nose. Its windows lean in
+ * above the belt. The part that sways when it brakes is separate from the wheels and the shadow.
  */
 export function Car() {
   return (
@@ -42,7 +41,7 @@ export function Car() {
   );
 }
 
-/** The driver behind the windshield, looking at the crossing; one hand can be raised. */
+/** The driver behind the windshield, who looks at the crosswalk and can raise a hand. */
 function Driver() {
   return (
     <>
@@ -58,7 +57,7 @@ function Driver() {
   );
 }
 
-/** A wheel of the near side, `x` behind the nose, that turns about its own middle. */
+/** A wheel of the near side, `x` behind the nose, which turns about its center. */
 function Wheel({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} -10)`}>

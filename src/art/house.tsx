@@ -2,7 +2,7 @@ import styles from './art.module.css';
 import { face, ground, leftSide, standing, streetSide } from './iso.ts';
 
 interface HouseProps {
-  /** The line of its front across the street, and where its near end stands along it. */
+  /** The near end of its front. */
   u: number;
   v: number;
   roof: keyof typeof roofs;
@@ -38,16 +38,16 @@ const roofs = {
   },
 };
 
-/** A doorstep, and its two sides. */
+/** A doorstep and its two visible sides. */
 const step = face([0, -62, 4], [12, -62, 4], [12, -95, 4], [0, -95, 4]);
 const riser = face([0, -62], [12, -62], [12, -95], [12, -95, 4], [12, -62, 4], [0, -62, 4]);
 
-/** The pane of a window, `x` from the near corner of its wall, the bars in it, and its shutters. */
+/** A window's pane, bars, and shutters, `x` from the near corner of its wall. */
 const pane = (x: number) => `M${x}-64h30v36h-30z`;
 const bars = (x: number) => `M${x + 15}-64v36M${x}-46h30`;
 const shutters = (x: number) => `M${x - 8}-64h7v36h-7zM${x + 31}-64h7v36h-7z`;
 
-/** A house of one floor and an attic: 150 long, 70 deep, its eaves at 80. */
+/** A house with one floor and an attic: 150 long, 70 deep, with eaves at 80. */
 export function House({ u, v, roof, size }: HouseProps) {
   const { lit, shaded, shadow, shingles, boards, front } = roofs[roof];
   return (
@@ -82,7 +82,7 @@ export function House({ u, v, roof, size }: HouseProps) {
   );
 }
 
-/** A lit window with the light around it, `x` from the near corner of its wall. */
+/** A lit window and its glow, `x` from the near corner of its wall. */
 export function LitWindow({ x }: { x: number }) {
   return (
     <>

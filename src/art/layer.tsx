@@ -4,14 +4,14 @@ import art from './art.module.css';
 interface LayerProps {
   viewBox: string;
   className?: string | undefined;
-  /** Its name, if style sheets move it. */
+  /** Its name for the style sheets that move it. */
   part?: string;
   children: ReactNode;
 }
 
 /**
- * An SVG as large as the picture, over the layers before it. What moves has its own, which a browser
- * can move without painting it again.
+ * An SVG as large as the drawing, over the layers before it. A part that moves has its own layer, which
+ * the browser can move without repainting it.
  */
 export function Layer({ viewBox, className = '', part, children }: LayerProps) {
   return (

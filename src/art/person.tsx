@@ -1,4 +1,4 @@
-/** A head of hair: its color, and what it has behind the head, dots and tails as strokes of one width. */
+/** Hairstyles: a color, and the strokes behind the head (dots and tails) with their width. */
 const hairs = {
   puffs: { color: 'var(--dark)', back: 'M-7-8v.1M7-8v.1', width: 9.5 },
   tails: { color: '#7a4a2c', back: 'M-9 0l-3 7M9 0l3 7', width: 5 },
@@ -10,11 +10,11 @@ const hairs = {
 interface HeadProps {
   hair: keyof typeof hairs;
   skin?: string | undefined;
-  /** Where it looks: 3 to the right, -3 to the left, 0 at the visitor. */
+  /** Where it looks: 3 is right, -3 is left, and 0 is at the visitor. */
   turn?: number | undefined;
 }
 
-/** A head of 16 units about its own middle. Its `face` can be moved to turn it. */
+/** A head, 16 wide, about its center. Moving its `face` turns it. */
 export function Head({ hair, skin = 'var(--skin)', turn = 3 }: HeadProps) {
   const { color, back, width } = hairs[hair];
   return (
@@ -30,16 +30,16 @@ export function Head({ hair, skin = 'var(--skin)', turn = 3 }: HeadProps) {
   );
 }
 
-/** The bodies: a child is 38 high and has bare arms, a grown-up is 54 high. */
+/** The bodies: a child is 38 high and has bare arms; a grown-up is 54 high. */
 const builds = {
   child: {
     head: -31,
     hip: -13,
-    /** How far either leg stands from the middle. */
+    /** How far each leg stands from the center. */
     stance: 2.5,
     top: 'M-5-25.5Q0-28 5-25.5L7-14H-7z',
     skirt: 'M-6-18H6L9-9Q0-6-9-9z',
-    trousers: 'M-5.5-18h11l1 8h-13z',
+    pants: 'M-5.5-18h11l1 8h-13z',
     otherArm: 'M-6-23l-2 8',
     arm: { upper: 'M6-23l3.5 7.5', hand: 'M9-17l.5 1.5' },
     wave: { upper: 'M6-23l4-4', hand: 'M10-27l1-6' },
@@ -50,7 +50,7 @@ const builds = {
     stance: 3,
     top: 'M-6-40Q0-43 6-40L8-23H-8z',
     skirt: 'M-6-27H6L10-9Q0-6-10-9z',
-    trousers: 'M-7-27H7l1 10H-8z',
+    pants: 'M-7-27H7l1 10H-8z',
     otherArm: 'M-6-37l-3 9 2 6',
     arm: { upper: 'M7-37l6 8', hand: 'M14-28l5 1' },
     wave: { upper: 'M7-37l4-7', hand: 'M11.5-46l1-7' },
@@ -59,16 +59,16 @@ const builds = {
 
 interface PersonProps extends HeadProps {
   build: keyof typeof builds;
-  /** The color of what it wears above, and below: trousers, or else a skirt, by default like the top. */
+  /** The colors of the top and of the pants. Without pants, a skirt, by default in the color of the top. */
   top: string;
   skirt?: string;
-  trousers?: string;
-  /** Whether it waves with the arm to the right, a part that style sheets can move. */
+  pants?: string;
+  /** Whether the right arm waves; style sheets can move it. */
   waves?: boolean;
 }
 
-/** Somebody on their own feet, without their shadow. The legs swing about the hip. */
-export function Person({ build, top, skirt = top, trousers, waves = false, ...head }: PersonProps) {
+/** A standing person without a shadow. The legs swing about the hip. */
+export function Person({ build, top, skirt = top, pants, waves = false, ...head }: PersonProps) {
   const { hip, stance, otherArm, arm, wave, ...body } = builds[build];
   const { skin = 'var(--skin)' } = head;
   const { upper, hand } = waves ? wave : arm;
@@ -81,13 +81,13 @@ export function Person({ build, top, skirt = top, trousers, waves = false, ...he
     <>
       {legs.map(({ part, foot }) => (
         <g key={part} data-part={part} strokeWidth="4.5">
-          <path stroke={trousers ?? skin} d={`M${foot} ${hip}V-3`} />
+          <path stroke={pants ?? skin} d={`M${foot} ${hip}V-3`} />
           <path stroke="var(--dark)" d={`M${foot - 0.5}-1.7h2.5`} />
         </g>
       ))}
       <g data-part="body" strokeWidth="4.5">
         <path stroke={sleeve} d={otherArm} />
-        <path fill={trousers ?? skirt} d={trousers ? body.trousers : body.skirt} />
+        <path fill={pants ?? skirt} d={pants ? body.pants : body.skirt} />
         <path fill={top} d={body.top} />
         <g data-part={waves ? 'arm' : undefined}>
           <path stroke={sleeve} d={upper} />

@@ -7,37 +7,39 @@ interface PlaceProps {
 }
 
 interface ShadowProps {
-  /** Half the width of what stands on the ground. */
+  /** Half the width of the base. */
   width: number;
-  /** How high it is. */
+  /** The height of what casts it. */
   height: number;
 }
 
-/** The shadow of something upright: to the left, half as long as its owner is high. */
+/** The shadow of something upright: it falls to the left and is half as long as its owner is high. */
 export function Shadow({ width, height }: ShadowProps) {
   return <ellipse fill="var(--shade)" cx={-height / 4} rx={height / 4 + width} ry={width / 2} />;
 }
 
-/** A school-zone sign that faces who comes up the street: the one loud color of the page. */
-export function SchoolSign({ u, v, size }: PlaceProps) {
+/** A school-zone sign facing traffic, in the one loud color of the page. Style sheets can move its `part`. */
+export function SchoolSign({ u, v, size, part }: PlaceProps & { part?: string }) {
   return (
     <g transform={standing(u, v, size)}>
-      <Shadow width={2} height={80} />
-      <path stroke="var(--post)" strokeWidth="3" d="M0 0V-54" />
-      <g transform={leftSide()}>
-        <path fill="var(--accent)" stroke="var(--dark)" d="M0-88L17-73V-50H-17V-73z" />
-        <path stroke="var(--accent-ink)" strokeWidth="5" d="M-5-74v.1M7-69.500v.1" />
-        <path
-          stroke="var(--accent-ink)"
-          strokeWidth="2.5"
-          d="M-5-69v7l-3.5 7M-5-62l4 7M-10-63l5-5 6 3.500M7-65v5l-2.5 5M7-60l3 5M1-64.500L7-64l4 3"
-        />
+      <g data-part={part}>
+        <Shadow width={2} height={80} />
+        <path stroke="var(--post)" strokeWidth="3" d="M0 0V-54" />
+        <g transform={leftSide()}>
+          <path fill="var(--accent)" stroke="var(--dark)" d="M0-88L17-73V-50H-17V-73z" />
+          <path stroke="var(--accent-ink)" strokeWidth="5" d="M-5-74v.1M7-69.500v.1" />
+          <path
+            stroke="var(--accent-ink)"
+            strokeWidth="2.5"
+            d="M-5-69v7l-3.5 7M-5-62l4 7M-10-63l5-5 6 3.500M7-65v5l-2.5 5M7-60l3 5M1-64.500L7-64l4 3"
+          />
+        </g>
       </g>
     </g>
   );
 }
 
-/** The green sign of a street about its own middle, 18 high, along the street. */
+/** A green street sign, 18 high, along the street and about its center. */
 export function NameSign({ name }: { name: string }) {
   const half = name.length * 4.25 + 6.5;
   const inner = half - 1.5;
@@ -52,7 +54,7 @@ export function NameSign({ name }: { name: string }) {
   );
 }
 
-/** A street lamp on the sidewalk: a lantern on its post, under a round cap. */
+/** A street lamp: a lantern with a round cap on a post. */
 export function Lamp({ u, v }: PlaceProps) {
   return (
     <g transform={standing(u, v, 0.87)}>
@@ -67,12 +69,12 @@ export function Lamp({ u, v }: PlaceProps) {
   );
 }
 
-/** The light of a lamp on the ground around it, after dark. */
+/** The light of a lamp on the ground, after dark. */
 export function LightPool({ u, v }: PlaceProps) {
   return <ellipse fill="url(#lamplight)" transform={standing(u, v)} rx="96" ry="48" />;
 }
 
-/** What lamps and headlights fill the air with; by day it is clear. */
+/** The light of lamps and headlights in the air, transparent by day. */
 export function LightGradients() {
   return (
     <defs>

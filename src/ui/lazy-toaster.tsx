@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { onFirstUse } from '../lib/first-use.ts';
 import { createChunk } from '../lib/load-chunk.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Notice } from './toaster.tsx';
@@ -24,21 +25,12 @@ function loadToaster() {
   toaster.load().catch(() => {});
 }
 
-/** Events that mean that a toast may follow soon. */
-const firstUses = ['scroll', 'focusin'];
-
 /**
- * The toasts. Their live region is in the HTML, since screen readers announce changes only in a region
- * that they know. Their code loads when somebody starts to use the page, or with the first toast.
- * Visitors who only look don't need it, and it is a twentieth of a visit.
+ * The toasts. Their live region is in the HTML, since screen readers announce only changes in a region
+ * that they know. Their code, a twentieth of a visit, loads on first use or with the first toast.
  */
 export function LazyToaster() {
-  useEffect(() => {
-    for (const use of firstUses) document.addEventListener(use, loadToaster, { once: true });
-    return () => {
-      for (const use of firstUses) document.removeEventListener(use, loadToaster);
-    };
-  }, []);
+  useEffect(() => onFirstUse(loadToaster), []);
   return (
     // Sonner fails in a sandboxed frame. Forms show how a signup ended even without toasts.
     <ErrorBoundary>

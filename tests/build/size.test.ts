@@ -1,17 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { builtSite } from '../support/builds.ts';
 import { filesIn } from '../support/project-files.ts';
 
-it('a first visit loads at most 91 kB of scripts until hydrated, 182 kB in all', async () => {
-  const folder = await builtSite('production');
-  function kilobytes(kind: RegExp): number {
-    const files = filesIn(folder).filter((file) => kind.test(file.slice(folder.length)));
-    expect(files).not.toEqual([]);
-    return files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0) / 1000;
-  }
-  expect(kilobytes(/^\/assets\/(?!supabase|toaster).*\.js$/)).toBeLessThan(91);
-  // About 3 kB of this are for a language with longer words and more letters in the font.
-  expect(kilobytes(/^\/(index\.html|assets\/(?!toaster).*\.(js|woff2))$/)).toBeLessThan(182);
+/** Returns the size in bytes of a build's files whose paths match, as a host sends them. */
+async function sizeOf(paths: RegExp): Promise<number> {
+  const folder = await builtSite('street');
+  const files = filesIn(folder).filter((file) => paths.test(file.slice(folder.length)));
+  expect(files).not.toEqual([]);
+  const sizes = files.map((file) => {
+    const content = readFileSync(file);
+    return file.endsWith('.woff2') ? content.length : brotliCompressSync(content).length;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+it('the HTML of the landing page fits into the first round trip', async () => {
+  expect(await sizeOf(/^\/index\.html$/)).toBeLessThanOrEqual(14_600);
+});
+
+// Without what comes when a visitor begins to use the page, and without the other pages.
+it('a first visit that only looks takes at most 165 kB', async () => {
+  expect(
+    await sizeOf(
+      /^\/(index\.html|assets\/(?!toaster|joined|stencil|dead-end).*\.(js|css|svg|woff2))$/,
+    ),
+  ).toBeLessThanOrEqual(165_000);
 });

@@ -15,8 +15,10 @@ export interface Site {
   themeColors: { day: string; night: string };
   /** The content security policy. */
   policy: string;
-  /** Every style rule of the site, inlined so that no file blocks the first paint. */
+  /** The styles that every page inlines, so that no file blocks the first paint. */
   styles: string;
+  /** The styles that all pages but the landing page inline as well. */
+  pageStyles: string;
   /** The script that every page runs immediately (src/early). */
   inlineScript: string;
   /** The name of the main script. */
@@ -91,6 +93,7 @@ export function Document({ site, page, markup }: DocumentProps) {
         )}
         {site.backend && <link rel="preconnect" href={site.backend} crossOrigin="" />}
         <style dangerouslySetInnerHTML={{ __html: site.styles }} />
+        {page.path !== '/' && <style dangerouslySetInnerHTML={{ __html: site.pageStyles }} />}
         <script data-cfasync="false" dangerouslySetInnerHTML={{ __html: site.inlineScript }} />
       </head>
       <body>

@@ -7,6 +7,7 @@ import { stopWith } from '../command-line.ts';
 import { readPalette } from '../palette.ts';
 import { type BuildEnv, findEnvWarnings } from './env.ts';
 import { findFontWarnings } from './font.ts';
+import { bundlePageStyles, pageSheets } from './page-styles.ts';
 import { contentPolicy } from './policy.ts';
 
 const inlineEntry = fileURLToPath(new URL('../../src/early/main.ts', import.meta.url));
@@ -38,14 +39,17 @@ function insertedStyle(code: string): string {
   return JSON.parse(literal);
 }
 
-/** Returns the text of a bundle's only style sheet, and the names of its scripts. */
+/** Returns the text of the main script's style sheet, and the names of the sheet and of the scripts. */
 function readBundle(bundle: Rolldown.OutputBundle) {
   const outputs = Object.values(bundle);
-  const sheet = outputs.find(({ fileName }) => fileName.endsWith('.css'));
   const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry);
-  if (sheet?.type !== 'asset' || !entry) throw new Error('No style sheet or no main script');
+  if (entry?.type !== 'chunk') throw new Error('No main script');
+  const [sheetName = ''] = entry.viteMetadata?.importedCss ?? [];
+  const sheet = bundle[sheetName];
+  if (sheet?.type !== 'asset') throw new Error('No style sheet');
   const chunks = outputs.filter((output) => output.type === 'chunk' && output !== entry);
   return {
+    sheetName,
     styles: String(sheet.source).trim(),
     mainScript: entry.fileName,
     chunks: chunks.map(({ fileName }) => fileName),
@@ -72,6 +76,7 @@ const serverEntry = 'render.mjs';
  */
 export function prerender({ env }: { env: BuildEnv }): Plugin {
   const insertedStyles: string[] = [];
+  const pageSheetIds = new Set<string>();
   const serverFolder = join(tmpdir(), `prerender-${process.pid}`);
   const isMock = env.gateway === 'mock';
 
@@ -84,8 +89,6 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
     apply: 'build',
 
     config: () => ({
-      // One style sheet, which every page inlines: no page has enough styles to be worth a second one.
-      build: { cssCodeSplit: false },
       builder: { sharedConfigBuild: true },
       environments: {
         ssr: {
@@ -124,10 +127,16 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
     },
 
     transform: {
-      filter: { id: /\/node_modules\/sonner\// },
-      handler(code) {
-        // Sonner adds an empty style element and then fills it: the policy checks it both times.
+      filter: { id: [/\/node_modules\/sonner\//, pageSheets] },
+      handler(code, id) {
+        if (pageSheets.test(id)) {
+          pageSheetIds.add(id);
+          // Vite keeps the class names and adds no rules to the inlined sheet.
+          return '';
+        }
+        // Sonner adds the style element empty and then fills it: the policy checks it both times.
         insertedStyles.push('', insertedStyle(code));
+        return;
       },
     },
 
@@ -137,10 +146,11 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
         if (this.environment.name !== 'client') return;
         const { base } = this.environment.config;
         const names = Object.keys(bundle);
-        const { styles, mainScript, chunks } = readBundle(bundle);
+        const { sheetName, styles, mainScript, chunks } = readBundle(bundle);
         const inlineScript = await bundleInlineScript();
         const themeColors = readPalette().get('surface');
         if (!themeColors) throw new Error('tokens.css has no --surface: light-dark(day, night)');
+        const pageStyles = await bundlePageStyles([...pageSheetIds].sort());
         const { renderPages } = await loadServer();
         const files = await renderPages({
           isMock,
@@ -150,18 +160,17 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
           themeColors,
           policy: contentPolicy({
             env,
-            styles: [styles, ...insertedStyles],
+            styles: [styles, pageStyles, ...insertedStyles],
             scripts: [inlineScript],
           }),
           styles,
+          pageStyles,
           inlineScript,
           mainScript,
           chunks,
           fonts: names.filter((name) => name.endsWith('.woff2')),
         });
-        for (const name of names) {
-          if (name === 'index.html' || name.endsWith('.css')) delete bundle[name];
-        }
+        for (const name of ['index.html', sheetName]) delete bundle[name];
         for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
       },
     },

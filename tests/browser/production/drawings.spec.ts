@@ -4,8 +4,8 @@ import { findLostText } from '../support/accessibility.ts';
 import { openState } from '../support/page-states.ts';
 import { join } from '../support/steps.ts';
 
-// Day and night are compared in pictures.spec.ts.
-test('print has the drawings of the day, and dark words, at night, too', async ({ page }) => {
+// pictures.spec.ts compares day and night.
+test('print uses day drawings and dark words at night, too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openState(page, 'rest');
   await page.emulateMedia({ media: 'print' });
@@ -13,7 +13,7 @@ test('print has the drawings of the day, and dark words, at night, too', async (
     page
       .locator('main img')
       .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
-  // Four pictures, over three of them a part that moves, and the map.
+  // Four drawings, a moving part over three of them, and the map.
   await expect.poll(shown).toEqual(Array(8).fill(expect.stringMatching(/\.svg$/)));
   const pale = await page
     .locator('main :is(h1, h2, h3, p, label, dt, dd), footer p')
@@ -82,7 +82,7 @@ test('the girl crosses after a signup, the car drives on, and chalk writes the z
   page,
 }) => {
   const parts = page.locator('[aria-labelledby="headline"] [data-part]');
-  /** Waits for a motion, and expects that none takes more than five seconds (WCAG 2.2.2). */
+  /** Waits for a motion, and expects all of them to end within five seconds (WCAG 2.2.2). */
   async function expectMotion(part: string, name: string) {
     const motion = expect.objectContaining({ part, name });
     await expect.poll(() => animationsOf(parts)).toContainEqual(motion);
@@ -91,7 +91,7 @@ test('the girl crosses after a signup, the car drives on, and chalk writes the z
     return required(motions.find((motion) => motion.part === part && motion.name === name));
   }
 
-  /** How far a part has moved, in pixels to the right and down from where it is drawn. */
+  /** Returns how far a part has moved from where it is drawn, in pixels to the right and down. */
   const moved = (part: string) =>
     parts
       .and(page.locator(`[data-part="${part}"]`))
@@ -132,7 +132,7 @@ test('joining raises a block of the map and lights its neighbors within two seco
   const map = page.locator('#cta [data-joined]');
   await expect(map.getByText('10115')).toBeVisible();
   const motions = await animationsOf(map.locator('*'));
-  // The block and its light, five windows of its own and four of its neighbors, and the sign.
-  expect(motions).toHaveLength(12);
+  // The block and its light, five windows of its own, four neighbors, and two signs.
+  expect(motions).toHaveLength(13);
   expect(Math.max(...motions.map(({ ends }) => ends))).toBeLessThan(2);
 });

@@ -245,7 +245,7 @@ test.describe('while a site is being deployed', () => {
     ['focused', (page: Page) => formAt(page, 0).email.focus()],
   ] as const) {
     test(`a page that was ${use} before a deployment accepts a signup`, async ({ page }) => {
-      const toasters = () => host.asked.filter((file) => file.startsWith('toaster-'));
+      const toasters = () => host.asked.filter((file) => /^toaster-.*\.js$/.test(file));
       await page.goto(host.url);
       await expect(families(page)).toBeVisible();
       await page.waitForLoadState('networkidle');

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { at } from '../../../art/iso.ts';
 
-/** Letters stand on this line of the lane, along the curb, where the car has stood before. */
+/** Where the line of letters begins, in the lane where the car stood. */
 const baseline = { u: 163, v: 174 };
 
-/** How far apart letters are, and how many of them fit in their full size. */
+/** The distance between letters, and how many fit at full size. */
 const advance = 30;
 const roomFor = 5;
 
-/** Where each stroke of the sun begins and ends: its face, and its rays. */
+/** The strokes of a sun: its disk, its face, and its rays. */
 const sun = [
   'M54-17a16 16 0 1 0 32 0 16 16 0 1 0-32 0',
   'M64-21v.1M76-21v.1M63-13q7 6 14 0',
   'M92-17H102M86-4l7 5M70 4V9M54-4l-7 5M48-17H38M54-30l-7-5M70-38V-43M86-30l7-5',
 ];
 
-/** What chalk has written on the road: a zip code, one letter after another, or else a sun. */
+/** A zip code in chalk on the road, drawn letter by letter, or a sun without one. */
 export function Chalk({ zipCode }: { zipCode: string | null }) {
   const letters = [...(zipCode ?? '')];
   const scale = Math.min(1, roomFor / letters.length);

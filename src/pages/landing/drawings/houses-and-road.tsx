@@ -1,4 +1,4 @@
-import { Earth } from '../../../art/block.tsx';
+import { Earth } from '../../../art/earth.tsx';
 import { House } from '../../../art/house.tsx';
 import { at, ground, leftSide, streetSide } from '../../../art/iso.ts';
 import { Bush, Lamp, LightPool, Tree } from '../../../art/scenery.tsx';
@@ -6,21 +6,21 @@ import { Bush, Lamp, LightPool, Tree } from '../../../art/scenery.tsx';
 /** The part of the paper that the block fills. */
 export const viewBox = '-346 -92 632 420';
 
-/** The near foot of either house, across the street and along it. */
+/** The near foot of each house. */
 export const homes = { near: { u: 84, v: 328 }, far: { u: 70, v: 156 } };
 
-/** The lamp post at the crossing. */
+/** The lamp post at the crosswalk. */
 export const lamp = { u: 112, v: 294 };
 
-/** The sill of the window that the cat sits in. */
+/** The sill of the cat's window. */
 export const catSeat = `translate(${at(homes.near.u, homes.near.v - 122, 28)})`;
 
-/** The block, with its lawns across the street, and along it. */
+/** The size of the block, lawns included. */
 const block = { depth: 280, length: 340, thickness: 15 };
 
-/** A stretch of lawns, sidewalks and road. Twelve dashes of its center line are as long as the block. */
+/** A stretch of lawns, sidewalks, and road. The block is as long as twelve dashes of the center line. */
 function Stretch({ from, to }: { from: number; to: number }) {
-  // Each layer reaches a little over the one before, so that no seam shows between them.
+  // Each strip overlaps the one before, so that no seam shows between them.
   const strip = (u: number, width: number, overlap = 2) =>
     `M${u} ${to}h${width}V${from - overlap}h${-width}z`;
   return (
@@ -40,7 +40,7 @@ function Stretch({ from, to }: { from: number; to: number }) {
   );
 }
 
-/** The fresh crossing, where the center line ends, with its stop line; and a game of hopscotch. */
+/** The fresh crosswalk, which interrupts the center line, its stop line, and a game of hopscotch. */
 function Paint() {
   return (
     <g transform={ground} strokeLinecap="butt">
@@ -59,7 +59,7 @@ function Paint() {
 /** The path from a doorstep to the sidewalk. */
 const path = ({ u, v }: { u: number; v: number }) => `M99 ${v - 92}v27H${u + 12}v-27z`;
 
-/** The block with what stands on the far side of its road, from back to front. */
+/** The block and everything on the far side of its road, from back to front. */
 export function HousesAndRoad() {
   return (
     <>

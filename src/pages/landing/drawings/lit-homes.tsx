@@ -9,21 +9,17 @@ const { near, far } = homes;
 /** The doorway of the second house, on its wall. */
 const doorway = 'M66 0v-62h25v62z';
 
-/** Where a neighbor can be seen while she comes out: in the doorway, and in front of the wall. */
+/** Where the neighbor is visible as she comes out: in the doorway, and in front of the wall. */
 const inSight = `M${at(far.u, far.v - 66)}v-62L${at(far.u, far.v - 91, 62)}h80v140z`;
 
 /**
- * The homes after a visitor has joined: the cat's window is lit, and so is the second house. Its door
- * opens inward, about the hinge at the right, and a neighbor comes out.
+ * The homes after a visitor has joined: the cat's window and the second house are lit. Its door opens
+ * inward about its right edge, and a neighbor comes out.
  */
 export function LitHomes() {
   return (
     <>
-      <g
-        data-part="lights"
-        style={{ animationDelay: '0.5s' }}
-        transform={streetSide(near.u, near.v)}
-      >
+      <g data-part="lights" transform={streetSide(near.u, near.v)}>
         <LitWindow x={107} />
       </g>
       <g className={art.hip} transform={streetSide(far.u, far.v)}>
@@ -47,7 +43,9 @@ export function LitHomes() {
       <clipPath id="in-sight">
         <path d={inSight} />
       </clipPath>
-      <Neighbor clipPath="url(#in-sight)" />
+      <g clipPath="url(#in-sight)">
+        <Neighbor />
+      </g>
     </>
   );
 }

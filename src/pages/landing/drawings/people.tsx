@@ -6,7 +6,7 @@ import { Shadow } from '../../../art/scenery.tsx';
 const mother = standing(112, 246);
 const girl = standing(115, 226);
 
-/** The shadows of the walkers, on a layer below all figures, which moves as theirs does. */
+/** The walkers' shadows, on a layer below all figures that moves with theirs. */
 export function WalkersShadows() {
   return (
     <>
@@ -21,8 +21,8 @@ export function WalkersShadows() {
 }
 
 /**
- * The child with a ball who waits at the curb and looks at the visitor. After dark the mother comes
- * along, in a red coat. Both walk in place; style sheets move the layer that they are on.
+ * The girl with a ball, who waits at the curb and looks at the visitor. After dark her mother comes along
+ * in a red coat. They walk in place, and style sheets move their layer.
  */
 export function Walkers() {
   return (
@@ -31,7 +31,7 @@ export function Walkers() {
         <Person build="grownUp" hair="long" top="#c8553d" />
       </g>
       <g transform={girl}>
-        <Person build="child" hair="puffs" top="#ee6a47" trousers="#7fa8d6" turn={0} />
+        <Person build="child" hair="puffs" top="#ee6a47" pants="#7fa8d6" turn={0} />
         <g data-part="body">
           <circle fill="var(--accent)" cx="11" cy="-14" r="6" />
           <path className={art.seam} d="M7.500-18q3 4 0 8M14.500-18q-3 4 0 8" />
@@ -41,7 +41,7 @@ export function Walkers() {
   );
 }
 
-/** A girl who plays hopscotch on the other sidewalk, by day. */
+/** A girl who plays hopscotch across the street, by day. */
 export function HopscotchPlayer() {
   return (
     <g data-side="" data-hour="day" transform={standing(240, 107)}>
@@ -51,7 +51,7 @@ export function HopscotchPlayer() {
   );
 }
 
-/** The grandmother on the sidewalk who waves. */
+/** The grandmother, who waves from the sidewalk. */
 export function Grandmother() {
   return (
     <g transform={standing(108, 265)}>
@@ -61,25 +61,16 @@ export function Grandmother() {
   );
 }
 
-/** The neighbor who comes out of the second house, and waves to the left. */
-export function Neighbor({ clipPath }: { clipPath: string }) {
-  const place = standing(88, 78);
+/** The neighbor, who comes out of the second house and waves to the left. */
+export function Neighbor() {
   return (
-    <>
-      <g transform={place}>
-        <g data-part="neighbor-shadow">
-          <Shadow width={8} height={54} />
+    <g transform={standing(88, 78)}>
+      <g data-part="neighbor">
+        <Shadow width={8} height={54} />
+        <g transform="scale(-1 1)">
+          <Person build="grownUp" hair="long" skin="var(--skin-fair)" top="#ee6a47" waves />
         </g>
       </g>
-      <g clipPath={clipPath}>
-        <g transform={place}>
-          <g data-part="neighbor">
-            <g transform="scale(-1 1)">
-              <Person build="grownUp" hair="long" skin="var(--skin-fair)" top="#ee6a47" waves />
-            </g>
-          </g>
-        </g>
-      </g>
-    </>
+    </g>
   );
 }

@@ -5,12 +5,10 @@ import { standing } from '../../../art/iso.ts';
 import { Layer } from '../../../art/layer.tsx';
 import { Bush, Lamp, LightGradients, SchoolSign, Tree } from '../../../art/scenery.tsx';
 import type { Newcomers } from '../use-newcomers.ts';
-import { Chalk } from './chalk.tsx';
 import { catSeat, HousesAndRoad, lamp, viewBox } from './houses-and-road.tsx';
-import joining from './joining.module.css';
-import { LitHomes } from './lit-homes.tsx';
 import { Grandmother, HopscotchPlayer, Walkers, WalkersShadows } from './people.tsx';
 import styles from './street.module.css';
+import { useJoinedDrawings } from './use-joined-drawings.ts';
 
 /**
  * The street as it should be: a car has stopped, and a girl waits at the curb. She crosses when
@@ -18,10 +16,11 @@ import styles from './street.module.css';
  * reduced motion shows at once. Layers are painted from back to front, and what moves has its own.
  */
 export function Street({ newcomers }: { newcomers: Newcomers | null }) {
+  const joined = useJoinedDrawings(newcomers);
   return (
     <div
-      className={`${art.paper} ${styles.stage} ${joining.street}`}
-      data-joined={newcomers ? '' : undefined}
+      className={`${art.paper} ${styles.stage}`}
+      data-joined={joined && 'street'}
       aria-hidden="true"
     >
       <div className={styles.picture}>
@@ -29,12 +28,7 @@ export function Street({ newcomers }: { newcomers: Newcomers | null }) {
           <LightGradients />
           <HousesAndRoad />
         </Layer>
-        {newcomers && (
-          <Layer viewBox={viewBox}>
-            <Chalk zipCode={newcomers.zipCode} />
-            <LitHomes />
-          </Layer>
-        )}
+        {joined && <joined.Street {...joined.newcomers} />}
         <Layer viewBox={viewBox} part="child">
           <WalkersShadows />
         </Layer>
@@ -54,11 +48,7 @@ export function Street({ newcomers }: { newcomers: Newcomers | null }) {
           </Layer>
         </div>
         <Layer viewBox={viewBox}>
-          {newcomers?.isFirst && (
-            <g data-part="planted">
-              <SchoolSign u={240} v={166} size={0.78} />
-            </g>
-          )}
+          {joined?.newcomers.isFirst && <SchoolSign part="planted" u={240} v={166} size={0.78} />}
           <HopscotchPlayer />
           <g data-part="dog" transform={standing(246, 192)}>
             <Dog />

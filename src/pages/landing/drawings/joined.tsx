@@ -1,0 +1,100 @@
+import art from '../../../art/art.module.css';
+import { at, standing } from '../../../art/iso.ts';
+import { Layer } from '../../../art/layer.tsx';
+import { NameSign, SchoolSign } from '../../../art/scenery.tsx';
+import { anyStreet } from '../../../content/landing.ts';
+import type { Newcomers } from '../use-newcomers.ts';
+import { Chalk } from './chalk.tsx';
+import { viewBox } from './houses-and-road.tsx';
+import joining from './joining.module.css';
+import { LitHomes } from './lit-homes.tsx';
+import risenBlock from './risen-block.svg';
+
+/** What joining adds to the street, below all figures: light in the homes, and chalk on the road. */
+export function JoinedStreet({ zipCode }: Newcomers) {
+  return (
+    <Layer viewBox={viewBox}>
+      <Chalk zipCode={zipCode} />
+      <LitHomes />
+    </Layer>
+  );
+}
+
+/** The part of the paper that the map fills. */
+const mapViewBox = '-512 -26 926 496';
+
+/** The far corner of the rising block, which replaces the empty one, and how far it rises. */
+const place = { u: 172, v: 132 };
+const rise = 24;
+
+/** The windows of a house on the map, from left to right. */
+const panes = [
+  'M-6-10l-8.5-4.25v-10l8.5 4.25z',
+  'M5-9.5l9-4.5v-10l-9 4.5z',
+  'M30-22l9-4.5v-10l-9 4.5z',
+];
+
+/** Return the place of a house on a block that is `u` and `v` away from the rising one. */
+const left = (u = 0, v = 0) => ({ u: place.u + 44 + u, v: place.v + 103 + v, z: 0 });
+const right = (u = 0, v = 0) => ({ u: place.u + 44 + u, v: place.v + 53 + v, z: 0 });
+
+/** The lights in order: each window of the rising block, then one house on each block next to it. */
+const lights = [
+  ...panes.map((pane) => ({ ...left(), z: rise, pane })),
+  ...panes.slice(1).map((pane) => ({ ...right(), z: rise, pane })),
+  ...[left(-86), left(0, -132), right(0, 132), left(86)].map((lot) => ({
+    ...lot,
+    pane: panes.join(''),
+  })),
+];
+
+/**
+ * What joining adds to the map, within two seconds: a block rises into daylight and lights the streets
+ * around it, windows light up, and a sign with the zip code lands.
+ */
+export function JoinedMap({ zipCode, isFirst }: Newcomers) {
+  return (
+    <>
+      <Layer className={art.paper} viewBox={mapViewBox}>
+        <radialGradient id="daylight">
+          <stop stopColor="var(--glow)" offset=".35" />
+          <stop stopColor="var(--glow-end)" offset="1" />
+        </radialGradient>
+        <ellipse data-part="lights" fill="url(#daylight)" cx="17" cy="195" rx="150" ry="75" />
+      </Layer>
+      <div className={`${art.layer} ${joining.shaft}`}>
+        <img className={`${art.layer} ${joining.risen}`} src={risenBlock} alt="" />
+      </div>
+      <Layer className={art.paper} viewBox={mapViewBox}>
+        {lights.map(({ u, v, z, pane }, index) => (
+          <path
+            key={`${u} ${v} ${pane}`}
+            data-part="lights"
+            style={{ animationDelay: `${0.7 + 0.15 * index}s` }}
+            fill="var(--warm)"
+            transform={`translate(${at(u, v, z)})`}
+            d={pane}
+          />
+        ))}
+        <g transform={`translate(${at(place.u, place.v, rise)})`}>
+          {isFirst && <SchoolSign part="planted" u={57} v={12} />}
+          <MapSign name={zipCode ?? anyStreet} />
+        </g>
+      </Layer>
+    </>
+  );
+}
+
+/** The sign in front of the risen block's houses. Ten letters stay readable on a phone. */
+function MapSign({ name }: { name: string }) {
+  return (
+    <g data-part="map-sign" transform={standing(57, 70)}>
+      <g className={joining.sign}>
+        <path stroke="var(--plate)" strokeWidth="4" d="M0 0V-110" />
+        <g transform={`translate(-38 -109) scale(${Math.min(2.7, 24 / name.length)})`}>
+          <NameSign name={name} />
+        </g>
+      </g>
+    </g>
+  );
+}

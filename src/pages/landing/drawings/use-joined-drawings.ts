@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { onFirstUse } from '../../../lib/first-use.ts';
+import { createChunk } from '../../../lib/load-chunk.ts';
+import type { Newcomers } from '../use-newcomers.ts';
+
+const chunk = createChunk('joined', () => import('./joined.tsx'));
+
+/**
+ * Returns what joining adds to the drawings, or null until a visitor has joined. The code and its style
+ * sheet load on first use. If they don't load, the drawings stay as they are, and the form still says
+ * that the visitor has joined.
+ */
+export function useJoinedDrawings(newcomers: Newcomers | null) {
+  const [drawings, setDrawings] = useState<Awaited<typeof chunk.loaded> | null>(null);
+  const hasJoined = newcomers !== null;
+
+  useEffect(() => {
+    const load = () => void chunk.load().then(setDrawings, () => {});
+    if (hasJoined) load();
+    return onFirstUse(load);
+  }, [hasJoined]);
+
+  return (
+    newcomers && drawings && { newcomers, Street: drawings.JoinedStreet, Map: drawings.JoinedMap }
+  );
+}
