@@ -4,8 +4,8 @@ import { colorDrawing, findDrawings } from '../../../tools/palette.ts';
 
 const drawings = findDrawings().map(({ file, svg }) => ({ name: basename(file), svg }));
 
-// A class without a rule fails silently: by night it keeps the color of the day.
-it.each(drawings)('$name has a rule by night for each class', ({ svg }) => {
+// A class without a night rule keeps its day color at night, and nothing says so.
+it.each(drawings)('$name has a night rule for each class', ({ svg }) => {
   const classes = [...svg.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
     names.split(' '),
   );
@@ -15,7 +15,7 @@ it.each(drawings)('$name has a rule by night for each class', ({ svg }) => {
   expect(classes.filter((name) => !isDark(name))).toEqual([]);
 });
 
-// npm run make:pictures gives it these.
+// `npm run make:pictures` updates them.
 it.each(drawings)('$name has the colors of the style sheets', ({ svg }) => {
   expect(colorDrawing(svg)).toBe(svg);
 });
