@@ -51,7 +51,7 @@ it('the button of an early submission that fails is enabled and has the focus ag
 
 it.each([
   ['held', false],
-  ['held over a reload', true],
+  ['held across a reload', true],
 ])('a submission that was %s for too long can be sent again', async (_how, isReloaded) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   if (isReloaded) {
@@ -81,7 +81,7 @@ it.each([
   expect(sentBodies(mock, 'signup')).toHaveLength(1);
 });
 
-it('the button follows an email that was typed before hydration', async () => {
+it('an email that was typed before hydration enables the button', async () => {
   const { user, hydrate } = await openEarly();
   const { button, email, zipCode } = findForm(1);
   await user.type(email, address);
@@ -94,7 +94,7 @@ it('the button follows an email that was typed before hydration', async () => {
   expect(button).toBeDisabled();
 });
 
-it('does not intercept the form of an extension', async () => {
+it('does not intercept the form of a browser extension', async () => {
   await openEarly();
   const theirs = document.body.appendChild(document.createElement('form'));
   onTestFinished(() => theirs.remove());

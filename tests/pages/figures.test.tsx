@@ -9,7 +9,7 @@ import { openSite } from './render-site.tsx';
 
 // tests/mock/player/scenarios.test.ts checks the figures in every scenario.
 
-/** Opens the page with a backend that holds signups and stats until `answer`. */
+/** Opens the page with a backend that holds signups and stats until `answer()` releases them. */
 function openHeld() {
   const held = { signup: createDeferred(), stats: createDeferred() };
   const { user } = openSite('/', {}, (gateway) => ({
@@ -77,7 +77,7 @@ it('shows the defaults when the stats fail, and adds no family to them', async (
 it.each([
   ['joins while the stats are loading', ['signup', 'stats']],
   ['sends its signup before the stats arrive and joins after them', ['stats', 'signup']],
-] as const)('counts a family once that %s', async (_when, order) => {
+] as const)('counts a family only once if it %s', async (_when, order) => {
   const { user, answer } = openHeld();
   await user.type(findForm(0).email, 'ada@example.com{Enter}');
   for (const call of order) await answer(call);

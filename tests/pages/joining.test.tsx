@@ -10,12 +10,12 @@ import { openPart, openSite } from './render-site.tsx';
 
 const address = 'http://localhost:3000/';
 
-/** Replaces how the browser shares or copies. jsdom cannot share, and user-event has a clipboard. */
+/** Replaces how the browser shares or copies. jsdom cannot share, and user-event provides a clipboard. */
 function changeNavigator(ability: 'share' | 'clipboard', value: unknown) {
   vi.stubGlobal('navigator', Object.create(navigator, { [ability]: { value } }));
 }
 
-/** Renders the line that a form shows after a signup with it. */
+/** Renders the confirmation line, as a form shows it after its signup. */
 function openLine() {
   window.history.replaceState(null, '', '/?utm_source=letter');
   const { user } = openPart(<ConfirmationLine isOwn hasFailed={false} />);
@@ -81,7 +81,7 @@ it.each([
 it.each([
   ['forbids copying', { writeText: refuses('NotAllowedError') }],
   ['has no clipboard', undefined],
-])('shows the URL, selected, if the browser %s', async (_how, clipboard) => {
+])('shows and selects the URL if the browser %s', async (_how, clipboard) => {
   const { user, button } = openLine();
   changeNavigator('clipboard', clipboard);
   await user.click(button);
@@ -127,7 +127,10 @@ async function joinFrom(user: UserEvent, index: number, zipCode: string) {
   await waitFor(() => expect(email).toHaveValue(''));
 }
 
-/** What both drawings say: the chalk on the road, which is a sun without a zip code, and the map's sign. */
+/**
+ * Returns the texts in both drawings: the chalk on the road, which is a sun if there is no zip code, and
+ * the sign on the map.
+ */
 const signs = () => [...parts('chalk'), ...parts('map-sign')].map(({ textContent }) => textContent);
 
 it('both drawings keep the zip code and the new sign after another signup', async () => {
@@ -147,7 +150,7 @@ it.each([0, 1])(
     const { user } = openSite('/');
     const other = findForm(1 - index);
     await user.type(other.email, 'bob@example.com');
-    // Not a zip code: a sun, and a general name on the map.
+    // This is not a zip code, so the road shows a sun, and the map a general street name.
     await joinFrom(user, index, 'Elm St');
     await waitFor(() => expect(signs()).toEqual(['', anyStreet]));
     expect(parts('planted')).toHaveLength(0);

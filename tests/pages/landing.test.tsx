@@ -34,7 +34,7 @@ it('has a header, a headline, cards, forms, and a footer, and takes no focus', a
   expect(document.body).toHaveFocus();
 });
 
-it('reads the launch year in every place, whatever the clock says', async () => {
+it('shows the launch year everywhere, whatever the clock says', async () => {
   vi.setSystemTime('2027-06-01');
   onTestFinished(() => void vi.useRealTimers());
   openSite('/');

@@ -74,7 +74,7 @@ it.each([
   ['allows CORS', true, 'anonymous'],
   ['forbids CORS', false, null],
 ])(
-  'the logo page shows an image as it was loaded from a host that %s',
+  'an image is shown in the CORS mode in which it loaded: the host %s',
   async (_what, isAllowed, mode) => {
     const decode = HTMLImageElement.prototype.decode;
     HTMLImageElement.prototype.decode = async function () {

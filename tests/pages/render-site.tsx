@@ -89,8 +89,8 @@ export async function openEarly() {
 }
 
 /**
- * Renders a part of the site and the toasts, as `openSite` does, in a tenth of the time. For tests that
- * don't need the rest of the page.
+ * Renders a part of the site and the toasts, as `openSite` does, in a tenth of the time. Use it for
+ * tests that don't need the rest of the page.
  */
 export function openPart(part: ReactNode) {
   const { mock, user } = start();

@@ -14,7 +14,7 @@ const signatures = ['\x89PNG', '\xff\xd8\xff'];
 /** The length of the signature and the first chunk of a PNG, in bytes. */
 const shortestPicture = 33;
 
-/** jsdom decodes no images, so this rejects by length and first bytes. */
+/** Rejects an image by its length and first bytes, because jsdom decodes no images. */
 async function decode(this: HTMLImageElement): Promise<void> {
   const bytes = Buffer.from(await (await fetch(this.src)).arrayBuffer()).toString('latin1');
   const isPicture = signatures.some((signature) => bytes.startsWith(signature));
@@ -32,7 +32,7 @@ function plainStyleOf(element: Element): CSSStyleDeclaration {
   return style;
 }
 
-// As src/early/main.ts does in every page.
+// src/early/main.ts does this on every page.
 tidyFields();
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { signupNotices } from '../../src/content/signup.ts';
 import { showToast, Toaster } from '../../src/ui/toaster.tsx';
 
-/** Shows a toast of each form, and returns the toasts. */
+/** Shows one toast per form, and returns a function that reads the toasts. */
 function show(...forms: string[]) {
   render(<Toaster />);
   for (const form of forms) act(() => showToast(signupNotices.joined, form));

@@ -46,12 +46,12 @@ it('sends every field of the wire', async () => {
   expect(Object.values(body)).not.toContain(null);
 });
 
-// tests/pages/early.test.tsx tests how the early script holds it until then.
+// tests/pages/early.test.tsx tests how the early script holds a submission until then.
 it.each([
   ['sends', 'submitted', waitlistForm.notes.first, 1],
-  ['only keeps', 'filled-in', waitlistForm.notes.first, 0],
-  ['asks again for', 'failed', waitlistForm.failed, 0],
-] as const)('%s what was %s before hydration', async (_what, status, note, calls) => {
+  ['fills in', 'filled-in', waitlistForm.notes.first, 0],
+  ['shows the failure in', 'failed', waitlistForm.failed, 0],
+] as const)('%s a form whose early status is %s', async (_what, status, note, calls) => {
   const values = { email: 'ada@example.com', 'zip-code': '10115', gone: 'x' };
   vi.stubGlobal('takeOverForm', (name: string) => (name === 'first' ? { values, status } : null));
   const { mock, form, email, zipCode, button } = openForm();
@@ -105,7 +105,7 @@ it('disables its button while the trimmed email is empty', async () => {
   expect(button).toBeDisabled();
 });
 
-// tests/mock/player/scenarios.test.ts checks that it is disabled in the meantime.
+// tests/mock/player/scenarios.test.ts checks that the button is disabled during the call.
 it('sends one call for two submissions at once, and stays busy', async () => {
   const { user, mock, form, email, zipCode, button } = openForm();
   mock.controls.network('hold');
@@ -123,7 +123,7 @@ it('sends one call for two submissions at once, and stays busy', async () => {
   expect(sentBodies(mock, 'signup')).toHaveLength(1);
 });
 
-it('sends one call for a key that is held down, even if it fails at once', async () => {
+it('sends one call while Enter is held down, even if the call fails at once', async () => {
   const { user, mock } = openSite('/');
   mock.controls.set('signup', 'server-error');
   const { email } = findForm(0);
@@ -206,10 +206,10 @@ it('never reports a stored signup as failed', async () => {
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('is stored')]);
 });
 
-it('does not move a focus that the visitor moved during the call', async () => {
+it('leaves the focus where the visitor moved it during the call', async () => {
   const { user, mock } = openSite('/');
   const { email, button } = findForm(0);
-  // The confirmation line would take the focus, too.
+  // Without this, the button or the confirmation line would take the focus.
   const elsewhere = screen.getByRole('link', { name: header.features });
   mock.controls.set('signup', ['server-error', 'live']);
   await user.type(email, 'ada@example.com');
@@ -226,7 +226,7 @@ it('does not move a focus that the visitor moved during the call', async () => {
 });
 
 it.each([0, 1])(
-  'focuses the line of form %i without a scroll or a phone keyboard',
+  'focuses the confirmation of form %i without a scroll or a phone keyboard',
   async (index) => {
     const { user, mock } = openSite('/');
     const { form, email } = findForm(index);
@@ -235,7 +235,7 @@ it.each([0, 1])(
     const focusEmail = vi.spyOn(email, 'focus');
     const focusAny = vi.spyOn(HTMLElement.prototype, 'focus');
     await user.keyboard('{Enter}');
-    // Somebody presses outside the form.
+    // The visitor presses outside the form.
     form.blur();
     mock.controls.network('none');
     const line = (await within(form).findByText(confirmation.text)).parentElement;
@@ -245,7 +245,7 @@ it.each([0, 1])(
   },
 );
 
-it('does not restore the focus of an earlier signup', async () => {
+it('does not restore the focus a second time', async () => {
   const { user, mock, email } = openForm();
   mock.controls.set('signup', 'server-error');
   await user.type(email, 'ada@b{Enter}');
@@ -254,7 +254,7 @@ it('does not restore the focus of an earlier signup', async () => {
   await user.type(email, 'ada{Enter}');
   await screen.findByText(signupNotices.invalidEmail.title);
   email.blur();
-  // A password manager corrects it.
+  // A password manager corrects the email.
   fireEvent.input(email, { target: { value: 'ada@example.com' } });
   expect(email).not.toHaveAccessibleDescription();
   expect(document.body).toHaveFocus();
@@ -269,11 +269,11 @@ it('does not steal focus from elsewhere on submit', async () => {
   await waitFor(() => expect(email).toBeDisabled());
   expect(elsewhere).toHaveFocus();
   await screen.findByText(signupNotices.joined.title);
-  // No event tells that the field is empty now.
+  // No event announces that the field is empty now.
   await waitFor(() => expect(button).toBeDisabled());
 });
 
-it.each(['change', 'focusout', 'keydown'])('reads the email again at a %s', async (sign) => {
+it.each(['change', 'focusout', 'keydown'])('reads the email again on a %s event', async (sign) => {
   const { email, button } = openForm();
   email.value = 'ada@example.com';
   expect(button).toBeDisabled();
@@ -286,7 +286,7 @@ it.each([
   ['94110 - 1234', '94110-1234'],
   ['K1A 0B1', 'K1A 0B1'],
   ['12345678901', '1234567890'],
-])('keeps the zip code %j whole while it is typed', async (typed, value) => {
+])('fits the typed zip code %j into its field', async (typed, value) => {
   const { user, zipCode } = openForm();
   await user.type(zipCode, typed);
   expect(zipCode).toHaveValue(value);
@@ -301,7 +301,10 @@ it('keeps the caret in place when it makes room in a full zip code', async () =>
   expect(zipCode.selectionStart).toBe(4);
 });
 
-/** Announces an insertion to the page: what it inserts itself, and whether the browser goes on. */
+/**
+ * Announces an insertion to the page. Returns the texts that the page inserted itself, and whether the
+ * browser goes on with its own insertion. `isAble` is whether the browser can insert a text for the page.
+ */
 function announce(field: Element, insertion: InputEventInit, isAble = true) {
   const execCommand = vi.fn((..._command: string[]) => isAble);
   Object.assign(document, { execCommand });
@@ -314,8 +317,8 @@ function announce(field: Element, insertion: InputEventInit, isAble = true) {
   return { inserted: execCommand.mock.calls.map(([, , text]) => text), goesOn };
 }
 
-// What Chromium does with it is in tests/browser/production/pasting.spec.ts.
-it('tidies an email and a long zip code on their way into the field', () => {
+// tests/browser/production/pasting.spec.ts tests this in Chromium.
+it('cleans up an email and a long zip code while they are inserted', () => {
   const { email, zipCode } = openForm();
   const ada = { data: '“ada@example.com”' };
   expect(announce(email, ada)).toEqual({ inserted: ['ada@example.com'], goesOn: false });
