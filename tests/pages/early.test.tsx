@@ -8,13 +8,13 @@ import { openEarly } from './render-site.tsx';
 
 // Tests that need a browser are in tests/browser/production/early.spec.ts.
 
-const address = 'ada@example.com';
+const emailAddress = 'ada@example.com';
 
 it('the button of an early submission stays disabled until the email is typed again', async () => {
   const { mock, user, hydrate } = await openEarly();
   const { button, email, zipCode } = findForm(0);
   expect(button).toBeDisabled();
-  await user.type(email, address);
+  await user.type(email, emailAddress);
   expect(button).toBeEnabled();
   await user.keyboard('{Enter}');
   await user.tab();
@@ -39,7 +39,7 @@ it('the button of an early submission that fails is enabled and has the focus ag
   const { mock, user, hydrate } = await openEarly();
   mock.controls.set('signup', 'server-error');
   const { form, button, email } = findForm(0);
-  await user.type(email, address);
+  await user.type(email, emailAddress);
   await user.click(button);
   expect(form).toHaveFocus();
   hydrate();
@@ -55,13 +55,13 @@ it.each([
 ])('a submission that was %s for too long can be sent again', async (_how, isReloaded) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   if (isReloaded) {
-    const early = { first: { values: { email: address }, submittedAt: Date.now() } };
+    const early = { first: { values: { email: emailAddress }, submittedAt: Date.now() } };
     window.history.replaceState({ early }, '');
   }
   const { mock, user, hydrate } = await openEarly();
   const { form, button, email } = findForm(0);
   if (!isReloaded) {
-    await user.type(email, address);
+    await user.type(email, emailAddress);
     await user.click(button);
   }
   expect(button).toHaveTextContent(waitlistForm.submitting);
@@ -84,7 +84,7 @@ it.each([
 it('an email that was typed before hydration enables the button', async () => {
   const { user, hydrate } = await openEarly();
   const { button, email, zipCode } = findForm(1);
-  await user.type(email, address);
+  await user.type(email, emailAddress);
   // Some password managers fill in a field without an event.
   zipCode.value = '10115';
   hydrate();

@@ -8,7 +8,7 @@ import { takeConsoleErrors } from '../support/console.ts';
 import { findForm } from './find-form.ts';
 import { openPart, openSite } from './render-site.tsx';
 
-const address = 'http://localhost:3000/';
+const pageUrl = 'http://localhost:3000/';
 
 /** Replaces how the browser shares or copies. jsdom cannot share, and user-event provides a clipboard. */
 function changeNavigator(ability: 'share' | 'clipboard', value: unknown) {
@@ -27,7 +27,7 @@ it('shares the page with the share sheet of the device', async () => {
   const { user, button } = openLine();
   changeNavigator('share', share);
   await user.click(button);
-  expect(share).toHaveBeenCalledExactlyOnceWith({ ...invitation, url: address });
+  expect(share).toHaveBeenCalledExactlyOnceWith({ ...invitation, url: pageUrl });
   expect(screen.getByText(confirmation.text)).toBeInTheDocument();
 });
 
@@ -75,7 +75,7 @@ it.each([
   changeNavigator('share', share);
   await user.click(button);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(says));
-  expect(writeText.mock.calls).toEqual(says === confirmation.copied ? [[address]] : []);
+  expect(writeText.mock.calls).toEqual(says === confirmation.copied ? [[pageUrl]] : []);
 });
 
 it.each([
@@ -90,7 +90,7 @@ it.each([
   });
   expect(link).toHaveFocus();
   const { selectionStart, selectionEnd } = link;
-  expect(link.value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(address);
+  expect(link.value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(pageUrl);
 });
 
 it('shows the link again after a failed signup without taking the focus', async () => {
@@ -165,13 +165,13 @@ it.each([0, 1])(
 it.each([0, 1])('each signup with form %i scrolls to the drawing next to it', async (index) => {
   const { user } = openSite('/');
   const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
-  const picture = () => screen.getByRole('main').querySelectorAll('[data-joined]')[index];
+  const drawing = () => screen.getByRole('main').querySelectorAll('[data-joined]')[index];
   for (const times of [1, 2]) {
     await joinFrom(user, index, '');
     await waitFor(() => expect(scroll).toHaveBeenCalledTimes(times));
   }
   for (const scrolled of scroll.mock.contexts)
-    expect(scrolled).toContainElement(picture() as HTMLElement);
+    expect(scrolled).toContainElement(drawing() as HTMLElement);
   expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
 });
 

@@ -10,8 +10,8 @@ import { openSite } from './render-site.tsx';
 
 it('no link leads to the logo page', async () => {
   openSite('/');
-  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(addresses.filter((address) => address?.includes('logo'))).toEqual([]);
+  const urls = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(urls.filter((url) => url?.includes('logo'))).toEqual([]);
   await screen.findAllByText('73+');
 });
 

@@ -12,13 +12,13 @@ configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });
 const signatures = ['\x89PNG', '\xff\xd8\xff'];
 
 /** The length of the signature and the first chunk of a PNG, in bytes. */
-const shortestPicture = 33;
+const shortestImage = 33;
 
 /** Rejects an image by its length and first bytes, because jsdom decodes no images. */
 async function decode(this: HTMLImageElement): Promise<void> {
   const bytes = Buffer.from(await (await fetch(this.src)).arrayBuffer()).toString('latin1');
-  const isPicture = signatures.some((signature) => bytes.startsWith(signature));
-  if (bytes.length < shortestPicture || !isPicture)
+  const isImage = signatures.some((signature) => bytes.startsWith(signature));
+  if (bytes.length < shortestImage || !isImage)
     throw new DOMException('The source cannot be decoded', 'EncodingError');
 }
 
