@@ -9,8 +9,8 @@ import { ports } from './ports.ts';
 import { filesIn, projectRoot } from './project-files.ts';
 
 /**
- * The URL of the production build's backend. Tests that start a backend start it there; the others
- * intercept the requests.
+ * The URL of the production build's backend. Some tests start a backend there; all others intercept the
+ * requests.
  */
 export const supabaseUrl = `http://127.0.0.1:${ports.backend}`;
 

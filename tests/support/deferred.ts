@@ -1,4 +1,4 @@
-/** A promise and what resolves it, as `Promise.withResolvers` of newer Nodes makes them. */
+/** Returns a promise and its `resolve` function. Node 20 lacks `Promise.withResolvers`. */
 export function createDeferred() {
   let resolve = () => {};
   const promise = new Promise<void>((settle) => {

@@ -7,12 +7,12 @@ import { logoPrompt } from '../../supabase/functions/_shared/prompts.ts';
 
 type GatewayOptions = Parameters<typeof createSupabaseAdapter>[0] & { limitsMs?: LimitsMs };
 
-/** The gateway as production opens it, except for the given options. */
+/** Creates the gateway as production does, except for the given options. */
 export function createGateway({ limitsMs, ...options }: GatewayOptions): Gateway {
   return createTimedGateway(async () => createSupabaseAdapter(options), limitsMs);
 }
 
-/** One time limit for every call, in ms. */
+/** Returns the same time limit, in ms, for every call. */
 export function sameLimits(ms: number): LimitsMs {
   return perCall(() => ms);
 }

@@ -1,4 +1,4 @@
-/** The thing that was looked for; throws where there is none. */
+/** Returns the value. Throws if it is null or undefined. */
 export function required<Found>(found: Found | null | undefined): Found {
   if (found === null || found === undefined) throw new Error('There is no such thing');
   return found;

@@ -7,8 +7,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
-  // Files share modules (isolate: false), and one that is still loading when its file ends fails for
-  // every later file.
+  // Test files share modules (isolate: false). A module that is still loading when its file ends would
+  // fail in every later file.
   await vi.dynamicImportSettled();
   const unexpected = takeConsoleErrors();
   vi.restoreAllMocks();

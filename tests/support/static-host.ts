@@ -26,7 +26,7 @@ export async function startStaticHost({
       port,
       strictPort: true,
       allowedHosts: true,
-      // Vite's CORS varies by Origin, which differs between scripts and fetches: no cache would hold both.
+      // Vite's CORS varies by Origin, which differs between scripts and fetches: no cached file would serve both.
       cors: false,
     },
     plugins: [

@@ -1,12 +1,12 @@
-/** How a fake backend answers a request. */
+/** A function that responds to a request as a fake backend. */
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-/** An answer with a JSON body. */
+/** Returns an `Answer` with a JSON body. */
 export function json(body: unknown, status = 200): Answer {
   return () => Response.json(body, { status });
 }
 
-/** A stream that gives the beginning of a body and never ends. */
+/** Returns a stream that sends the beginning of a body and never ends. */
 export function stalledStream(beginning: string): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(beginning)),

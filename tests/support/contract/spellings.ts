@@ -1,7 +1,7 @@
 /**
  * The characters that JavaScript's `trim()` removes (ECMA-262, white space and line terminators), and
- * the first and last of each range of those that show nothing (Unicode's Default_Ignorable_Code_Point,
- * the braille blank, interlinear annotation marks, and noncharacters).
+ * the first and last of each range of characters that show nothing (Unicode's
+ * Default_Ignorable_Code_Point, the braille blank, interlinear annotation marks, and noncharacters).
  */
 export const blanks = [
   ...'\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
@@ -16,17 +16,17 @@ export const blanks = [
 const no = 'invalid_email';
 const noZip = 'invalid_zip';
 
-/** An email that mail reaches. */
+/** An email that mail can reach. */
 const ada = 'ada@example.com';
 const fire = 'feuerwehr@xn--mller-kva.de';
 
 /**
- * Emails that the page tidies: as people paste or type them, as the page sends them, as a backend stores
- * what the page sends, and how a backend ends a call that sends the email untidied.
+ * Emails that the page tidies. Each row has the email as people paste or type it, as the page sends it, as
+ * a backend stores or refuses the sent email, and as a backend stores or refuses the untidied email.
  */
 // biome-ignore format: one email per line
 export const tidiedEmails: [typed: string, sent: string, stored: string, untidied: string][] = [
-  // With something around it.
+  // Emails with other characters around them.
   [' ada@example.com ',                ada, ada, ada],
   ['\u200bada@example.com\u202c',      ada, ada, ada],
   ['ada@example.com.',                 ada, ada, ada],
@@ -75,7 +75,7 @@ export const tidiedEmails: [typed: string, sent: string, stored: string, untidie
   ['ada@example.com..',                ada, ada, no],
   ['“ada@example.com”).',              ada, ada, no],
 
-  // With signs that look like ASCII.
+  // Emails with characters that look like ASCII.
   ['ada＠example.com',                  ada, ada, no],
   ['ada@example。com',                  ada, ada, no],
   ['ada@example｡com',                  ada, ada, no],
@@ -90,7 +90,7 @@ export const tidiedEmails: [typed: string, sent: string, stored: string, untidie
   ['ada@maple−school.org',             'ada@maple-school.org', 'ada@maple-school.org', no],
   ['ada＋list@example.com',             'ada+list@example.com', 'ada+list@example.com', 'ada＋list@example.com'],
 
-  // With a domain beyond ASCII.
+  // Emails with a domain that is not in ASCII.
   ['feuerwehr@müller.de',              fire, fire, no],
   ['feuerwehr@mu\u0308ller.de',        fire, fire, no],
   ['feuerwehr@Müller.DE',              fire, fire, no],
@@ -101,7 +101,7 @@ export const tidiedEmails: [typed: string, sent: string, stored: string, untidie
   ['ada@exam\u200bple.com',            ada, ada, no],
   ['ada@exam\u00adple.com',            ada, ada, no],
 
-  // With nothing to save it.
+  // Emails that tidying does not make valid, and one that it does.
   [' ada.example.com ',                'ada.example.com', no, no],
   ['ada@example.com (home',            'ada@example.com (home', no, no],
   ['Ada <ada@example.com>',            'Ada <ada@example.com', no, no],
@@ -110,7 +110,7 @@ export const tidiedEmails: [typed: string, sent: string, stored: string, untidie
   ['jose\u0301@müller.de/',            'josé@xn--mller-kva.de', 'josé@xn--mller-kva.de', no],
 ];
 
-/** Emails that the page sends as they are typed, and how a backend stores them. */
+/** Emails that the page sends as they are typed, and how a backend stores or refuses them. */
 // biome-ignore format: one email per line
 export const plainEmails: [typed: string, stored: string][] = [
   ['Ann.LEE@Example.COM',              'ann.lee@example.com'],
@@ -158,14 +158,14 @@ export const plainEmails: [typed: string, stored: string][] = [
   ...[...'()<>[]:;,\\"`“«」'].map((sign): [string, string] => [`ada${sign}lee@example.com`, no]),
 ];
 
-/** Emails that only a direct call sends, and how a backend stores them. */
+/** Emails that only a direct call sends, and how a backend stores or refuses them. */
 const directEmails: [sent: string, stored: string][] = [
-  // A letter and its accent are one letter, even if only the lowercase letter is in Unicode.
+  // A letter and its accent become one character, even if Unicode has only the lowercase one.
   ['JOSE\u0301@example.com', 'jos\u00c9@example.com'],
   ['J\u030can@example.com', '\u01f0an@example.com'],
-  // 255 octets once it is composed.
+  // 255 octets in NFC.
   [`\u0958${'a'.repeat(237)}@example.com`, no],
-  // Signs that many programs read as ASCII: an at-sign, a bracket, and an accent on a space.
+  // Characters that many programs read as ASCII: an at-sign, a bracket, and an accent on a space.
   ['ada＠home@example.com', no],
   ['ada［lee@example.com', no],
   ['ada\u00b4s@example.com', no],
@@ -178,8 +178,8 @@ const directEmails: [sent: string, stored: string][] = [
 const dashes = [...'-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30fc\ufe58\ufe63\uff0d\uff70'];
 
 /**
- * Zip codes as they are typed, as the page sends them, as a backend stores what the page sends (null for
- * none), and, if different, how a backend ends a call that sends the zip code as it was typed.
+ * Zip codes. Each row has the zip code as it is typed, as the page sends it, as a backend stores the sent
+ * zip code (null for none), and, if different, the result for the zip code as it was typed.
  */
 // biome-ignore format: one zip code per line
 export const zipCodes: [typed: string, sent: string | null, stored: string | null, untidied?: string][] = [
@@ -213,7 +213,7 @@ export const zipCodes: [typed: string, sent: string | null, stored: string | nul
   ['12345678901',          '1234567890', '1234567890', noZip],
 ];
 
-/** Each email that a call can hold, by the page or directly, and how a backend stores or refuses it. */
+/** Each email of these tables, typed or sent, and how a backend stores or refuses it. */
 export const emailResults = new Map<string, string>([
   ...tidiedEmails.map(([, sent, stored]) => [sent, stored] as const),
   ...tidiedEmails.map(([typed, , , untidied]) => [typed, untidied] as const),
@@ -221,7 +221,7 @@ export const emailResults = new Map<string, string>([
   ...directEmails,
 ]);
 
-/** Each zip code that a call can hold, and how a backend stores or refuses it. */
+/** Each zip code of these tables, typed or sent, and how a backend stores or refuses it. */
 export const zipCodeResults = new Map<string | null, string | null>([
   ...zipCodes.map(([, sent, stored]) => [sent, stored] as const),
   ...zipCodes.map(([typed, , stored, untidied = stored]) => [typed, untidied] as const),

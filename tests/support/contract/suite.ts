@@ -10,7 +10,7 @@ interface ContractBackend {
   fetch: typeof fetch;
   /** Empties the waitlist. */
   empty(): Promise<void>;
-  /** The stored families: `email`, `zipCode`, and whatever else is stored of one. */
+  /** Resolves with the stored families: `email`, `zipCode`, and every other stored field. */
   stored(): Promise<Record<string, unknown>[]>;
 }
 
@@ -24,7 +24,7 @@ export function camelCase(column: string): string {
  * adapter. Each backend runs them in its own file.
  */
 export function describeContract(name: string, backend: ContractBackend): void {
-  describe(`the contract of the gateway, kept by ${name}`, () => {
+  describe(`the gateway contract: ${name}`, () => {
     const gateway = createGateway(backend);
 
     beforeEach(() => backend.empty());
@@ -47,7 +47,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       });
     }
 
-    // For each call: a request like the page's, and one without a key.
+    // Each call is sent once as the page sends it, and once without a key.
     test.each(callIds)('a %s call gets a response of the agreed shape', async (call) => {
       await expect(callThrough(gateway, call)).resolves.toBeDefined();
     });
@@ -64,7 +64,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       expect(await gateway.stats()).toEqual({ families: 4, neighborhoods: 2 });
     });
 
-    // If it depended on the email, it would reveal who is on the list.
+    // If the response depended on the email, it would reveal who is on the list.
     test('the first call with a zip code founds its neighborhood, whatever the email', async () => {
       expect(await join('ann@example.com', '94110-1234')).toBe(true);
       expect(await join('ann@example.com', '94110')).toBe(false);
@@ -72,7 +72,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       expect(await join('bob@example.com', '10001')).toBe(true);
     });
 
-    // Fails after a field is added to the wire, until the mock and the SQL store it.
+    // After a field is added to the wire, this test fails until the mock and the SQL store it.
     test('a signup is stored with every field of the wire', async () => {
       const fields = Object.keys(wire.signup.request.shape);
       const texts = Object.fromEntries(fields.map((field) => [field, `some ${field}`]));
@@ -126,7 +126,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       expect(await resultOf(email, zipCode)).toEqual({ email: 'ann@example.com', zipCode: null });
     });
 
-    test('an email is trimmed of every blank, and refused with a blank inside', async () => {
+    test('every blank is trimmed from an email, and refused inside it', async () => {
       for (const blank of blanks) {
         await join(`${blank}ann@example.com${blank}`, null);
         await expect(join(`ann${blank}lee@example.com`, null)).rejects.toMatchObject({
@@ -143,7 +143,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       expect(isFirst.filter(Boolean)).toHaveLength(1);
     });
 
-    test('a second call of a family founds its neighborhood, and fills in a missing zip code', async () => {
+    test('a second call founds its neighborhood, and fills in a missing zip code', async () => {
       await join('ann@example.com', null);
       expect(await join('ANN@example.com ', '94110')).toBe(true);
       expect(await join('ann@example.com', '10001')).toBe(true);

@@ -18,7 +18,7 @@ export function gatewayOver(answer: Answer, { limitMs = 10_000, ...times }: Time
     url: 'https://adapter.invalid',
     anonKey: publicKey,
     fetch: async (input, init) => {
-      // `fetch` does so, too.
+      // The real `fetch` also throws here.
       init?.signal?.throwIfAborted();
       const request = new Request(input, init);
       sent.push(request);

@@ -6,7 +6,7 @@ import { callThrough } from '../../support/gateway.ts';
 import { json } from '../fake-answers.ts';
 import { gatewayOver } from './gateway-over.ts';
 
-// Written out, since the code has each name only once (specification, section 7).
+// The names are written out, because the code has each name only once (specification, section 7).
 it.each<[call: CallId, path: string, body: object]>([
   [
     'signup',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sendableEmail, sendableText, sendableZipCode } from '../../../src/gateway/spelling.ts';
 import { plainEmails, tidiedEmails, zipCodes } from '../../support/contract/spellings.ts';
 
-// How a backend stores each of these is in tests/support/contract/suite.ts.
+// tests/support/contract/suite.ts tests how a backend stores each of these emails and zip codes.
 it.each([
   ...tidiedEmails.map(([typed, sent]) => ({ typed, sent })),
   ...plainEmails.map(([typed]) => ({ typed, sent: typed })),
@@ -23,6 +23,6 @@ it.each([
   expect(sendableText(`ada${unreadable}@example.com${unreadable}`)).toBe('ada@example.com');
 });
 
-it('sends a letter and its accent as one letter, as the list stores them', () => {
+it('sends a letter and its accent as one character, as the list stores them', () => {
   expect(sendableText('jose\u0301@example.com')).toBe('jos\u00e9@example.com');
 });

@@ -24,7 +24,7 @@ it('loads the adapter immediately, and only once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('fails a call if the adapter does not load, and loads it again for the next', async () => {
+it('fails a call if the adapter does not load, and loads it again for the next call', async () => {
   const load = vi.fn(async () => createCalls);
   const cause = new TypeError('Failed to fetch dynamically imported module');
   load.mockRejectedValueOnce(cause);
@@ -45,7 +45,7 @@ it.each([
   ['signup', 15_000],
   ['stats', 10_000],
   ['logo', 90_000],
-] as const)('gives a %s call %d ms, and no less', async (call, limitMs) => {
+] as const)('times out a %s call after %d ms, and not earlier', async (call, limitMs) => {
   const gateway = createTimedGateway(() => new Promise(() => {}));
   const ended = vi.fn();
   callThrough(gateway, call).catch(({ kind }) => ended(kind));
@@ -55,7 +55,7 @@ it.each([
   expect(ended).toHaveBeenCalledWith('timeout');
 });
 
-it.each(callIds)('aborts a %s that takes too long', async (call) => {
+it.each(callIds)('aborts a %s call that takes too long', async (call) => {
   const { gateway, sent } = gatewayOver(() => new Promise(() => {}), { limitMs: 1_000 });
   const ended = callThrough(gateway, call).catch(({ kind }) => kind);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -70,9 +70,9 @@ it('leaves no timer behind', async () => {
 });
 
 it.each([
-  ['has timed out', () => vi.advanceTimersByTimeAsync(15_000)],
+  ['timed out', () => vi.advanceTimersByTimeAsync(15_000)],
   // Timers stop during sleep.
-  ['has waited through sleep', async () => vi.setSystemTime(Date.now() + 3_600_000)],
+  ['waited while the machine slept', async () => vi.setSystemTime(Date.now() + 3_600_000)],
 ])('never sends a call that %s', async (_what, passTime) => {
   const calls = createCalls();
   const loaded = createDeferred();

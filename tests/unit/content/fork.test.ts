@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { productName } from '../../../src/content/product.ts';
 import { filesIn, projectRoot } from '../../support/project-files.ts';
 
-// What the README names under Make it yours. Drawings in .svg files have their own colors, and
-// npm run make:pictures draws the favicon.
+// The files that must not repeat a name or color from the README's list under Make it yours. Drawings in
+// .svg files have their own colors, and `npm run make:pictures` draws the favicon.
 const sources = ['src', 'index.html', 'tools/build', 'supabase/functions', 'mocks']
   .flatMap((path) => filesIn(join(projectRoot, path)))
   .filter((file) => /\.(css|html|tsx?)$/.test(file))
@@ -14,14 +14,14 @@ const sources = ['src', 'index.html', 'tools/build', 'supabase/functions', 'mock
 const filesWith = (text: string) =>
   sources.filter((source) => source.text.includes(text)).map(({ file }) => file);
 
-it('the name of the product stands where a fork changes it', () => {
+it('the product name appears only in the two files where a fork changes it', () => {
   expect(filesWith(productName)).toEqual([
     'src/content/product.ts',
     'supabase/functions/_shared/prompts.ts',
   ]);
 });
 
-it('a color of the page stands in tokens.css alone', () => {
+it('the colors of the page appear only in tokens.css', () => {
   const tokens = 'src/styles/tokens.css';
   const colors = sources.find(({ file }) => file === tokens)?.text.match(/#[0-9a-f]{6}/g) ?? [];
   expect(colors.length).toBeGreaterThan(20);

@@ -14,17 +14,17 @@ import { launchYear } from '../../../src/content/product.ts';
 import { signupNotices, waitlistForm } from '../../../src/content/signup.ts';
 import { projectRoot } from '../../support/project-files.ts';
 
-// The one test that reads docs/specification.md. A site with words of its own, or in another language,
-// changes the specification with them, or deletes this file.
+// Only this test reads docs/specification.md. If you change the site's texts or language, change the
+// specification too, or delete this file.
 const sections = readFileSync(join(projectRoot, 'docs/specification.md'), 'utf8').split('\n## ');
 
-/** The texts of a section in code font that begin like a sentence, as no path or id does. */
+/** Returns a section's texts in code font that begin like a sentence, unlike paths and ids. */
 function wordsOf(section: number): string[] {
   const words = sections[section]?.matchAll(/`([A-Z\d][^`]*)`/g) ?? [];
   return [...words].map(([, text = '']) => text.replace('\n', ' '));
 }
 
-it('the words of section 2 are on the pages', () => {
+it('the texts of section 2 are on the pages', () => {
   expect(wordsOf(2)).toEqual([
     ...[header.features, header.waitlist],
     ...[hero.badge, `${hero.familiesBefore}N+${hero.familiesAfter}`],
@@ -37,11 +37,11 @@ it('the words of section 2 are on the pages', () => {
   expect(logoFileName).toMatch(/^\S*logo\.png$/);
 });
 
-it('the word of section 4 names the waitlist form while it submits', () => {
+it('the text of section 4 is on the waitlist button during a submission', () => {
   expect(wordsOf(4)).toEqual([waitlistForm.submitting]);
 });
 
-it('the words of section 8 are those of every notice', () => {
+it('the texts of section 8 are those of all toasts', () => {
   const notices = [
     signupNotices.invalidEmail,
     signupNotices.signupFailed,
@@ -54,13 +54,13 @@ it('the words of section 8 are those of every notice', () => {
   expect(wordsOf(8)).toEqual(notices.flatMap(({ title, description }) => [title, description]));
 });
 
-it('the constants of section 9 are those of the content', () => {
+it('the constants of section 9 are those in src/content', () => {
   const { families, neighborhoods } = defaultStats;
   expect(sections[9]).toContain(`| ${families} families, ${neighborhoods} neighborhoods `);
   expect(sections[9]).toContain(`| ${launchYear}, whatever the clock says `);
 });
 
-it('the launch year is a constant, even in 2027', async () => {
+it('the launch year stays the same in 2027', async () => {
   vi.setSystemTime('2027-06-01');
   onTestFinished(() => void vi.useRealTimers());
   // The query makes the module run again.
