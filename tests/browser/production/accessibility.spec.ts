@@ -4,10 +4,10 @@ import { findLostText, findViolations } from '../support/accessibility.ts';
 import { openState } from '../support/page-states.ts';
 import { join } from '../support/steps.ts';
 
-// A reader's own style sheet is no part of the page.
+// The page's policy would block the style sheets below, which readers, not the page, add.
 test.use({ bypassCSP: true });
 
-// A desktop with its page at 400 %, a phone, the phone on its side, and the desktop at 100 %.
+// A desktop at 400% zoom, a phone, the phone in landscape, and the desktop at 100%.
 const screens = [
   { width: 320, height: 256 },
   { width: 390, height: 844 },
@@ -15,16 +15,16 @@ const screens = [
   { width: 1280, height: 1024 },
 ];
 
-/** Style sheets of readers. */
+/** Style sheets that readers add. */
 const settings = {
-  // WCAG 2.2, 1.4.12.
+  // WCAG 2.2, success criterion 1.4.12.
   'text spacing': `* {
     line-height: 1.5 !important;
     letter-spacing: 0.12em !important;
     word-spacing: 0.16em !important;
   }
   p { margin-block-end: 2em !important; }`,
-  'text of twice the size': 'html { font-size: 200% !important }',
+  'text at 200%': 'html { font-size: 200% !important }',
 };
 
 async function expectWholeText(page: Page, what: string) {
@@ -35,12 +35,12 @@ async function expectWholeText(page: Page, what: string) {
   }
 }
 
-// Of each page the state in which it has the most to show.
+// Each page is tested in the state in which it shows the most.
 for (const state of ['joined', 'logo drawn', 'not found'] as const) {
-  test(`every reader can read and use a page: ${state}`, async ({ page }) => {
+  test(`every reader can read and use the page: ${state}`, async ({ page }) => {
     await openState(page, state);
     if (state === 'joined') {
-      // The second form says more when it refuses an email than at rest.
+      // The second form shows the most text when it rejects an email.
       const { form } = await join(page, 1, 'bob');
       await expect(form.getByText(waitlistForm.emailHint)).toBeVisible();
     }
@@ -54,7 +54,7 @@ for (const state of ['joined', 'logo drawn', 'not found'] as const) {
       await page.emulateMedia({ colorScheme: 'light' });
     });
 
-    await test.step('no text is lost by zoom, text spacing or large text', async () => {
+    await test.step('zoom, text spacing, and large text hide no text', async () => {
       await expectWholeText(page, 'as it is');
       for (const [name, content] of Object.entries(settings)) {
         const sheet = await page.addStyleTag({ content });
@@ -77,13 +77,13 @@ for (const state of ['joined', 'logo drawn', 'not found'] as const) {
       await page.emulateMedia({ forcedColors: 'active' });
       for (const control of await page.locator('main :is(input, button, a)').all()) {
         await expect(control).toHaveCSS('border-top', /^[1-9].* solid rgb/);
-        // Neither the color of the page nor transparent.
+        // The edge has neither the page's color nor a transparent one.
         await expect(control).not.toHaveCSS('border-top-color', /255, 255, 255|a\(.*, 0\)$/);
       }
       await page.emulateMedia({ forcedColors: 'none' });
     });
 
-    // As in another language.
+    // Labels in another language can be longer.
     await test.step('a label of 50 letters stays in its button', async () => {
       await page.locator('main :is(button, a)').evaluateAll((controls) => {
         for (const control of controls)

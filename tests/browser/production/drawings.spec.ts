@@ -5,7 +5,7 @@ import { openState } from '../support/page-states.ts';
 import { join } from '../support/steps.ts';
 
 // pictures.spec.ts compares day and night.
-test('print uses day drawings and dark words at night, too', async ({ page }) => {
+test('print uses day drawings and dark text, even at night', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openState(page, 'rest');
   await page.emulateMedia({ media: 'print' });
@@ -29,14 +29,14 @@ test('print uses day drawings and dark words at night, too', async ({ page }) =>
   expect(await findLostText(page)).toEqual([]);
 });
 
-/** The animations of elements: names as in the style sheet, times in seconds from now. */
+/** Returns the animations of elements: names as in the style sheet, and times in seconds from now. */
 function animationsOf(elements: Locator) {
   return elements.evaluateAll((all) =>
     all.flatMap((element) => {
       const style = getComputedStyle(element);
       const { animationName, animationPlayState: state } = style;
       if (animationName === 'none') return [];
-      // A build writes `_name_hash_line`.
+      // A build names an animation `_name_hash_line`.
       const name = animationName.split('_')[1];
       const starts = Number.parseFloat(style.animationDelay);
       const lasts = Number.parseFloat(style.animationDuration);
@@ -47,17 +47,17 @@ function animationsOf(elements: Locator) {
 }
 
 for (const [width, height, text] of [
-  [390, 480, 'text as it is'],
-  [320, 256, 'text of twice the size'],
-  [844, 330, 'text of twice the size'],
+  [390, 480, 'text at 100%'],
+  [320, 256, 'text at 200%'],
+  [844, 330, 'text at 200%'],
 ] as const) {
-  test(`each card moves once it is seen, at ${width} x ${height} with ${text}`, async ({
+  test(`each card moves once, when it is seen, at ${width} x ${height} with ${text}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openState(page, 'rest');
     await page.setViewportSize({ width, height });
-    if (text !== 'text as it is') {
+    if (text !== 'text at 100%') {
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
@@ -73,7 +73,7 @@ for (const [width, height, text] of [
   });
 }
 
-test('no card moves for somebody who prefers less motion', async ({ page }) => {
+test('no card moves with reduced motion', async ({ page }) => {
   await openState(page, 'rest');
   expect(await animationsOf(page.locator('#features li *'))).toEqual([]);
 });

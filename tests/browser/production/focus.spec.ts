@@ -40,7 +40,7 @@ test('a keyboard alone reaches everything', async ({ page }) => {
 test('a press on the disabled button reaches the form', async ({ page }) => {
   const { sent } = await openState(page, 'rest');
   const { email, button } = formAt(page, 0);
-  // Presses by mouse, whatever element is there.
+  // Clicks at the button's place, whatever element is on top.
   const pressButton = () => button.click({ force: true });
 
   await expect(button).toBeDisabled();

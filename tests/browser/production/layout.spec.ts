@@ -97,7 +97,7 @@ interface Move {
 }
 
 /**
- * Starts to watch a page for layout shifts. Returns a function that lists the elements that have moved
+ * Starts watching a page for layout shifts. Returns a function that lists the elements that have moved
  * since then.
  */
 async function watchShifts(page: Page) {
@@ -133,7 +133,7 @@ test('nothing moves on a phone when the figures and the font arrive', async ({ p
   await expect(families(page)).toBeVisible();
   releaseFont();
   const standIn = await page.evaluate(() => document.fonts.check('16px "Overpass Fallback"'));
-  if (!standIn) skip('a test that needs Arial, Liberation Sans (fonts-liberation) or Roboto.');
+  if (!standIn) skip('a test that needs Arial, Liberation Sans (fonts-liberation), or Roboto.');
   await expect
     .poll(() => page.evaluate(() => document.fonts.check('850 33px Overpass')))
     .toBe(true);

@@ -9,7 +9,7 @@ import { translate } from '../support/translate.ts';
 
 const generate = (page: Page) => page.getByRole('button', { name: logoPage.generate });
 
-/** Opens the logo page and draws the picture at an address. */
+/** Opens the logo page, and generates a logo whose image is at `url`. */
 async function draw(page: Page, url: string) {
   const { controls } = await openSite(page, '/logo');
   controls.answer('logo', { body: JSON.stringify({ images: [{ image_url: { url } }] }) });
@@ -18,7 +18,7 @@ async function draw(page: Page, url: string) {
   await expect(picture).toHaveAttribute('src', url);
 }
 
-/** Presses Download; returns the name of the file and its bytes, in base64. */
+/** Presses Download. Returns the name of the file, and its bytes in base64. */
 async function download(page: Page) {
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -27,7 +27,7 @@ async function download(page: Page) {
   return { name: saved.suggestedFilename(), data: await readFile(await saved.path(), 'base64') };
 }
 
-test('each address of the page carries out an early press', async ({ page, baseURL }) => {
+test('an early press generates a logo at every URL of the page', async ({ page, baseURL }) => {
   for (const address of ['/logo', '/logo.html', '/logo/']) {
     const { release } = await openEarly(page, address);
     await generate(page).click();
@@ -38,7 +38,7 @@ test('each address of the page carries out an early press', async ({ page, baseU
   }
 });
 
-test('a press on Generate is given back after 15 s', async ({ page }) => {
+test('an early press on Generate Logo fails after 15 s', async ({ page }) => {
   await page.clock.install();
   await openEarly(page, '/logo');
   const button = page.getByRole('button');
@@ -49,7 +49,7 @@ test('a press on Generate is given back after 15 s', async ({ page }) => {
   await expect(page.getByText(logoPage.failed)).toBeVisible();
 });
 
-test('a translated page shows pictures', async ({ page }) => {
+test('a translated page shows each new image', async ({ page }) => {
   await openState(page, 'logo');
   await page.evaluate(translate);
   for (const drawn of [1, 2]) {
@@ -61,15 +61,15 @@ test('a translated page shows pictures', async ({ page }) => {
   expect(await page.pageErrors()).toEqual([]);
 });
 
-// How other pictures become PNG files is in tests/browser/mock/player.spec.ts.
-test('a PNG is saved as it came', async ({ page }) => {
+// tests/browser/mock/player.spec.ts tests how other images become PNG files.
+test('a PNG is saved unchanged', async ({ page }) => {
   await draw(page, pngDataAddress(1));
   const { name, data } = await download(page);
   expect(name).toBe(logoFileName);
   expect(`data:image/png;base64,${data}`).toBe(pngDataAddress(1));
 });
 
-test('a transparent picture of an odd width is saved as a transparent PNG', async ({ page }) => {
+test('a transparent image of an odd width is saved as a transparent PNG', async ({ page }) => {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [3, 1];
@@ -87,9 +87,9 @@ test('a transparent picture of an odd width is saved as a transparent PNG', asyn
   expect(pixels).toEqual(Array(12).fill(0));
 });
 
-test('a JPEG is saved as it came where the browser changes pixels', async ({ page }) => {
+test('a JPEG is saved unchanged in a browser that alters pixels', async ({ page }) => {
   await page.addInitScript(() => {
-    // As protection against fingerprinting does.
+    // Protection against fingerprinting alters pixels in this way.
     const { getImageData } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.getImageData = function (...place) {
       const image = getImageData.apply(this, place);
@@ -103,7 +103,7 @@ test('a JPEG is saved as it came where the browser changes pixels', async ({ pag
   expect(`data:image/jpeg;base64,${data}`).toBe(jpegDataAddress(1));
 });
 
-test('the policy lets a picture of a store be shown and saved', async ({ page }) => {
+test('the policy allows showing and saving an image from another host', async ({ page }) => {
   await page.route('https://pictures.example/**', (route) =>
     route.fulfill({ path: 'public/apple-touch-icon.png' }),
   );

@@ -13,7 +13,7 @@ import { expectJoined, families, formAt, join } from '../support/steps.ts';
 
 const address = 'ada@example.com';
 
-/** Counts how often a page was loaded. */
+/** Returns how often a page was loaded. */
 async function countLoads(page: Page): Promise<number> {
   const requests = await page.requests();
   return requests.filter((request) => request.isNavigationRequest()).length;

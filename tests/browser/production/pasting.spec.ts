@@ -12,8 +12,8 @@ async function paste(page: Page, field: Locator, text: string) {
   await field.press('ControlOrMeta+v');
 }
 
-// Chromium converts a domain beyond ASCII in the field, so tidying could be too late for these emails. It
-// converts ß to ss, which is another domain, and no page can know.
+// Chromium converts a domain that is not in ASCII in the field, so tidying could be too late for these
+// emails. It converts ß to ss, which makes another domain, and no page can know.
 const pasted = tidiedEmails.filter(([typed]) => /@.*[^ -~]/.test(typed) && !typed.includes('ß'));
 
 test('emails that Chromium would convert are sent as the table says', async ({ page }) => {

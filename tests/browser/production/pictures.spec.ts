@@ -4,8 +4,8 @@ import { openState, type StateName } from '../support/page-states.ts';
 import { families } from '../support/steps.ts';
 
 /**
- * How far a screenshot may differ from its reference: some smoothed edges. Another name, button color, or
- * place of the map differs by more.
+ * The tolerated difference between a screenshot and its reference, which is enough for some smoothed
+ * edges. Another name, another button color, or a map in another place differs by more.
  */
 const tolerance = { threshold: 0.2, maxDiffPixels: 150 };
 
@@ -15,7 +15,7 @@ interface Look {
   state: StateName;
   width: keyof typeof heights;
   hour: 'day' | 'night';
-  /** Whether the screenshot goes on below the first screen. */
+  /** Whether the screenshot shows the whole page instead of the first screen. */
   fullPage?: true;
 }
 
@@ -44,7 +44,7 @@ async function openLook(page: Page, { state, width, hour }: Look) {
   await openState(page, state);
   const toast = page.locator('[data-sonner-toast]');
   if ((await toast.count()) > 0) await toast.hover();
-  // An image far below the fold would load only when it is near.
+  // Otherwise, an image far below the fold would load only when it comes near the screen.
   await page.evaluate(() =>
     Promise.all(
       [...document.images].map((image) => {
@@ -57,21 +57,21 @@ async function openLook(page: Page, { state, width, hour }: Look) {
 
 for (const look of looks) {
   const { state, width, hour, fullPage = false } = look;
-  test(`${state} at ${width} px by ${hour} looks as it did`, async ({ page }) => {
+  test(`${state} at ${width} px by ${hour} matches its screenshot`, async ({ page }) => {
     await openLook(page, look);
     const file = `${state.replaceAll(' ', '-')}-${width}-${hour}.png`;
     await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage });
   });
 }
 
-test('the map after joining looks as it did', async ({ page }) => {
+test('the map after joining matches its screenshot', async ({ page }) => {
   await openLook(page, { state: 'joined', width: 390, hour: 'day' });
   const map = page.locator('#cta [data-joined]');
   await expect(map).toHaveScreenshot('joined-map.png', tolerance);
 });
 
 // The README shows this screenshot.
-test('the panel beside the page looks as it did, with a server error set', async ({ page }) => {
+test('the panel next to the page matches its screenshot with a server error', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${addressOf(ports.mock)}/?mock=signup:server-error`);
   await expect(families(page)).toBeVisible();

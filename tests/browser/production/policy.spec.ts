@@ -18,7 +18,7 @@ test('the policy blocks scripts, markup, and requests to other origins', async (
 
   const hasRun = await page.evaluate(() => {
     const script = document.createElement('script');
-    // A text node, since Trusted Types forbid setting the text of a script.
+    // This is a text node, because Trusted Types forbid setting the text of a script.
     script.append(document.createTextNode('window.injected = true'));
     document.body.append(script);
     return 'injected' in window;

@@ -50,7 +50,7 @@ test('the not-found page hydrates at an unknown path, and leads home', async ({ 
     .poll(() => errorsOf(page))
     .toEqual([expect.stringContaining('status of 404'), '404: no page at /no/such/street/']);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  // Both pages are higher than this window.
+  // Both pages are taller than this window.
   await page.setViewportSize({ width: 320, height: 256 });
   const home = page.getByRole('link', { name: notFoundPage.home });
   await home.focus();

@@ -29,7 +29,7 @@ test('an earlier mock build on this origin does not swallow a signup', async ({
   await site.close();
 });
 
-test("a worker on this origin that isn't the mock's stays", async ({ page }) => {
+test("a service worker that isn't the mock's stays registered", async ({ page }) => {
   const worker = "addEventListener('activate', (event) => event.waitUntil(clients.claim()))";
   const site = await startStaticHost({
     folder: await builtSite('production'),

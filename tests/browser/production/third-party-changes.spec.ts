@@ -7,7 +7,7 @@ import { openState } from '../support/page-states.ts';
 import { expectJoined, families, formAt, join } from '../support/steps.ts';
 import { translate } from '../support/translate.ts';
 
-// Extensions, proxies, translators, and browsers change a page.
+// These tests change a page as extensions, proxies, translators, and browsers do.
 
 /** Runs in the page: changes elements, attributes, and text, as extensions do before the main script starts. */
 function alter() {
@@ -70,7 +70,7 @@ for (const [by, open, change] of [
   });
 }
 
-test('a translated page shows its figures and how signups end', async ({ page }) => {
+test('a translated page shows its figures and the results of signups', async ({ page }) => {
   const { release, controls } = await openEarly(page);
   controls.set('signup', ['server-error', 'live']);
   controls.network('hold');
@@ -92,7 +92,7 @@ test('a translated page shows its figures and how signups end', async ({ page })
   expect(await errorsOfSite(page)).toEqual([expect.stringContaining('The signup failed')]);
 });
 
-test('a translated site goes back and forth', async ({ page }) => {
+test('a translated site can go back and forward in the history', async ({ page }) => {
   await openState(page, 'not found');
   await page.evaluate(translate);
   await page.getByRole('link', { name: notFoundPage.home }).click();
@@ -120,7 +120,7 @@ test('a form still works after an extension removed elements around it', async (
 });
 
 test('the page works if optional browser features throw', async ({ page }) => {
-  // They throw in a sandboxed frame, or by a browser policy.
+  // They throw in a sandboxed frame or under a browser policy.
   await page.addInitScript(() => {
     function forbid(owner: object, names: string[]) {
       for (const name of names) {
