@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../tools/install-browser/chromium.ts';
-import { addressOf, lanHost, ports } from '../support/ports.ts';
+import { lanHost, ports, siteUrlOf } from '../support/ports.ts';
 
 // The site that specs open by default. The mock's specs name the mock's URL.
-const site = addressOf(ports.production);
+const site = siteUrlOf(ports.production);
 const options = launchOptions();
 
 export default defineConfig({

@@ -10,7 +10,7 @@ export const ports = {
 };
 
 /** Returns the URL of the site that is served on a port. */
-export const addressOf = (port: number) => `http://localhost:${port}`;
+export const siteUrlOf = (port: number) => `http://localhost:${port}`;
 
 /** An IP address on a local network. The browsers of tests/browser resolve it to this machine. */
 export const lanHost = '192.0.2.7';

@@ -3,11 +3,11 @@ import { panelId } from '../../../mocks/player/page.ts';
 import { logoPage } from '../../../src/content/logo.ts';
 import { formatCount } from '../../../src/content/product.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
-import { addressOf, ports } from '../../support/ports.ts';
+import { ports, siteUrlOf } from '../../support/ports.ts';
 import { findViolations } from '../support/accessibility.ts';
 import { formAt, join, openMock } from '../support/steps.ts';
 
-test.use({ baseURL: addressOf(ports.mock) });
+test.use({ baseURL: siteUrlOf(ports.mock) });
 
 const panelRegion = (page: Page) => page.getByRole('region', { name: 'Mock panel' });
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { ScenarioRef } from '../../../mocks/scenarios/calls.ts';
 import { waitlistForm } from '../../../src/content/signup.ts';
-import { addressOf, ports } from '../../support/ports.ts';
+import { ports, siteUrlOf } from '../../support/ports.ts';
 import { formAt, openMock } from '../support/steps.ts';
 
-test.use({ baseURL: addressOf(ports.mock) });
+test.use({ baseURL: siteUrlOf(ports.mock) });
 
 // A response and a network error through the worker, and images that a browser decodes.
 const scenarios: readonly ScenarioRef[] = [

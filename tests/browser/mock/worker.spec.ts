@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { mockWorkerFile } from '../../../src/gateway/mock-address.ts';
-import { addressOf, lanHost, ports } from '../../support/ports.ts';
+import { lanHost, ports, siteUrlOf } from '../../support/ports.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { errorsOf } from '../support/page-errors.ts';
 import { expectJoined, families, join, openMock } from '../support/steps.ts';
 
-test.use({ baseURL: addressOf(ports.mock) });
+test.use({ baseURL: siteUrlOf(ports.mock) });
 
 async function signUp(page: Page) {
   await join(page, 0, 'ada@example.com');

@@ -5,12 +5,12 @@ import { openEarly } from '../support/open-site.ts';
 import { errorsOf } from '../support/page-errors.ts';
 import { expectJoined, families, formAt, join } from '../support/steps.ts';
 
-const address = 'ada@example.com';
+const emailAddress = 'ada@example.com';
 
 test('an early submission is held, then sent once after hydration', async ({ page }) => {
   const { release, sent } = await openEarly(page);
   const { email, zipCode, button } = formAt(page, 1);
-  await email.fill(address);
+  await email.fill(emailAddress);
   await zipCode.fill('10115');
   await zipCode.press('Enter');
   await expect(button).toHaveText(waitlistForm.submitting);
@@ -21,7 +21,7 @@ test('an early submission is held, then sent once after hydration', async ({ pag
   await expect(email).toHaveValue('');
   await expect(zipCode).toHaveValue('');
   await expect(button).toHaveText(waitlistForm.submit);
-  expect(sent()).toEqual([{ signup_email: address, signup_zip_code: '10115' }]);
+  expect(sent()).toEqual([{ signup_email: emailAddress, signup_zip_code: '10115' }]);
   expect(await errorsOf(page)).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ test('a form follows typing before hydration, and keeps the text', async ({ page
   const { release, sent } = await openEarly(page);
   const { email, zipCode, button } = formAt(page, 0);
   await expect(button).toBeDisabled();
-  await email.fill(address);
+  await email.fill(emailAddress);
   await expect(button).toBeEnabled();
   await email.fill(' \u200b ');
   await expect(button).toBeDisabled();
@@ -51,7 +51,7 @@ test('a form follows typing before hydration, and keeps the text', async ({ page
   await expect(families(page)).toBeVisible();
   await expect(email).toBeFocused();
   await email.pressSequentially('example.com');
-  await expect(email).toHaveValue(address);
+  await expect(email).toHaveValue(emailAddress);
   await expect(zipCode).toHaveValue('94110-1234');
   expect(sent()).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('a form follows typing before hydration, and keeps the text', async ({ page
 test('a form submitted again and again during hydration sends once', async ({ page }) => {
   const { release, sent } = await openEarly(page);
   const { email } = formAt(page, 0);
-  await email.fill(address);
+  await email.fill(emailAddress);
   await email.evaluate((field: HTMLInputElement) => {
     // Submits at every timer tick until a success clears the field.
     setInterval(() => field.value && field.form?.requestSubmit(), 0);
@@ -72,7 +72,7 @@ test('a form submitted again and again during hydration sends once', async ({ pa
 test('a held submission is unlocked after 15 s', async ({ page }) => {
   await page.clock.install();
   const { release, sent } = await openEarly(page);
-  const { form, email, zipCode, button } = await join(page, 0, address, '10115');
+  const { form, email, zipCode, button } = await join(page, 0, emailAddress, '10115');
   await expect(button).toHaveText(waitlistForm.submitting);
   await page.clock.fastForward(10_000);
   await expect(button).toHaveText(waitlistForm.submitting);
@@ -86,12 +86,12 @@ test('a held submission is unlocked after 15 s', async ({ page }) => {
   release();
   await expect(families(page)).toBeVisible();
   await expect(page.getByText(waitlistForm.failed)).toBeVisible();
-  await expect(email).toHaveValue(address);
+  await expect(email).toHaveValue(emailAddress);
   await expect(zipCode).toHaveValue('94110');
   expect(sent()).toHaveLength(0);
   await button.click();
   await expectJoined(page);
-  expect(sent()).toEqual([{ signup_email: address, signup_zip_code: '94110' }]);
+  expect(sent()).toEqual([{ signup_email: emailAddress, signup_zip_code: '94110' }]);
   expect(await errorsOf(page)).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test('Enter resubmits a form that was held too long, even after a reload', async
   await page.clock.install();
   const { release, sent, controls } = await openEarly(page);
   controls.set('signup', 'server-error');
-  const { email, button } = await join(page, 0, address);
+  const { email, button } = await join(page, 0, emailAddress);
   await expect(button).toBeDisabled();
   // WebKit restores a page that it left before the main script arrived.
   const reloaded = page.waitForRequest(mainScript);
@@ -128,7 +128,7 @@ for (const [what, clockMovesMs, timersRunMs] of [
   test(`a held submission is not sent late if ${what}`, async ({ page }) => {
     await page.clock.install();
     const { release, sent } = await openEarly(page);
-    await join(page, 0, address);
+    await join(page, 0, emailAddress);
     await page.evaluate((moves) => {
       const { now } = Date;
       Date.now = () => now() + moves;

@@ -14,8 +14,8 @@ async function draw(page: Page, url: string) {
   const { controls } = await openSite(page, '/logo');
   controls.answer('logo', { body: JSON.stringify({ images: [{ image_url: { url } }] }) });
   await generate(page).click();
-  const picture = page.getByRole('img', { name: logoPage.pictureText });
-  await expect(picture).toHaveAttribute('src', url);
+  const image = page.getByRole('img', { name: logoPage.pictureText });
+  await expect(image).toHaveAttribute('src', url);
 }
 
 /** Presses Download. Returns the name of the file, and its bytes in base64. */
@@ -28,8 +28,8 @@ async function download(page: Page) {
 }
 
 test('an early press generates a logo at every URL of the page', async ({ page, baseURL }) => {
-  for (const address of ['/logo', '/logo.html', '/logo/']) {
-    const { release } = await openEarly(page, address);
+  for (const path of ['/logo', '/logo.html', '/logo/']) {
+    const { release } = await openEarly(page, path);
     await generate(page).click();
     release();
     await expect(page.getByText(logoNotices.logoGenerated.title)).toBeVisible();

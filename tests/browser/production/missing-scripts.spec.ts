@@ -11,7 +11,7 @@ import { openEarly, openSite } from '../support/open-site.ts';
 import { errorsOf } from '../support/page-errors.ts';
 import { expectJoined, families, formAt, join } from '../support/steps.ts';
 
-const address = 'ada@example.com';
+const emailAddress = 'ada@example.com';
 
 /** Returns how often a page was loaded. */
 async function countLoads(page: Page): Promise<number> {
@@ -24,18 +24,18 @@ test('a held submission is unlocked when the main script cannot run', async ({ p
     route.fulfill({ contentType: 'text/javascript', body: 'missing.feature();' }),
   );
   const { release } = await openEarly(page);
-  const { email, button } = await join(page, 0, address, '10115');
+  const { email, button } = await join(page, 0, emailAddress, '10115');
   await expect(button).toHaveText(waitlistForm.submitting);
   release();
   await expect(page.getByText(scriptFailure)).toHaveCount(2);
-  await expect(email).toHaveValue(address);
+  await expect(email).toHaveValue(emailAddress);
   await expect(email).toBeEditable();
   await button.click();
   await expect(button).toHaveText(waitlistForm.submit);
 
   await test.step('no field value reaches the URL', async () => {
     await email.evaluate((field: HTMLInputElement) => field.form?.submit());
-    await expect(email).toHaveValue(address);
+    await expect(email).toHaveValue(emailAddress);
     await expect(page).toHaveURL(`${baseURL}/`);
   });
 });
@@ -50,7 +50,7 @@ test('an early submission is unlocked when the main script throws as it starts',
     };
   });
   const { release } = await openEarly(page, '/index.html');
-  const { button } = await join(page, 0, address);
+  const { button } = await join(page, 0, emailAddress);
   await expect(button).toHaveText(waitlistForm.submitting);
   release();
   await expect(page.getByText(scriptFailure)).toHaveCount(2);
@@ -62,7 +62,7 @@ test('a page that works after all removes its failure notes and sends the held s
   page,
 }) => {
   const { release, sent } = await openEarly(page);
-  await join(page, 0, address);
+  await join(page, 0, emailAddress);
   await page.evaluate(() => {
     const main = document.querySelector<HTMLScriptElement>('script[type=module]');
     dispatchEvent(new ErrorEvent('error', { filename: main?.src ?? '' }));
@@ -87,7 +87,7 @@ test('a page without its main script reloads once', async ({ page }) => {
 test('a page that comes back without its main script reloads once', async ({ page }) => {
   const { release } = await openEarly(page);
   const { email } = formAt(page, 0);
-  await email.fill(address);
+  await email.fill(emailAddress);
   // WebKit does this. Playwright's Chromium has no back/forward cache.
   const comeBack = () =>
     page.evaluate(() => {
@@ -97,24 +97,24 @@ test('a page that comes back without its main script reloads once', async ({ pag
   await expect.poll(() => countLoads(page)).toBe(2);
   release();
   await expect(families(page)).toBeVisible();
-  await expect(email).toHaveValue(address);
+  await expect(email).toHaveValue(emailAddress);
   await comeBack();
   await expect(families(page)).toBeVisible();
   expect(await countLoads(page)).toBe(2);
 });
 
 test('a page works without its chunks, and with them once they load', async ({ page }) => {
-  const parts = /\/assets\/(supabase|toaster)-/;
-  await page.route(parts, (route) => route.abort());
+  const chunks = /\/assets\/(supabase|toaster)-/;
+  await page.route(chunks, (route) => route.abort());
   await openSite(page);
   const region = page.getByRole('region', { name: locale.toasts });
   const unshown = page.waitForEvent('console', (line) => line.text().includes('not shown'));
-  const { email, button } = await join(page, 0, address, '10115');
+  const { email, button } = await join(page, 0, emailAddress, '10115');
   await unshown;
   await expect(page.getByText(waitlistForm.failed)).toBeVisible();
-  await expect(email).toHaveValue(address);
+  await expect(email).toHaveValue(emailAddress);
   await expect(region).toHaveAttribute('aria-live', 'polite');
-  await page.unroute(parts);
+  await page.unroute(chunks);
   await button.click();
   await expect(region.getByText(signupNotices.joined.title)).toBeVisible();
   await expect(email).toHaveValue('');
@@ -123,11 +123,11 @@ test('a page works without its chunks, and with them once they load', async ({ p
 
 test('a page retries stalled chunks at a new URL', async ({ page }) => {
   await page.clock.install();
-  const silent = /\/assets\/(supabase|toaster)-[^?]*$/;
-  const asked = page.waitForRequest(silent);
-  await page.route(silent, () => {});
+  const stalled = /\/assets\/(supabase|toaster)-[^?]*$/;
+  const asked = page.waitForRequest(stalled);
+  await page.route(stalled, () => {});
   await openSite(page);
-  const { button } = await join(page, 0, address, '10115');
+  const { button } = await join(page, 0, emailAddress, '10115');
   await expect(button).toHaveText(waitlistForm.submitting);
   await asked;
   await page.clock.runFor(8_000);
@@ -142,7 +142,7 @@ test('a page requests a stalled URL only once', async ({ page }) => {
     if (!isDown && route.request().url().includes('?')) return route.continue();
   });
   await openSite(page);
-  const { button } = await join(page, 0, address, '10115');
+  const { button } = await join(page, 0, emailAddress, '10115');
   await page.clock.runFor(16_000);
   await expect(page.getByText(waitlistForm.failed)).toBeVisible();
   isDown = false;
@@ -177,7 +177,7 @@ async function startRacingHost() {
 /** Joins, which needs every script of the page, and expects the result on the page. */
 async function expectToWork(page: Page) {
   await expect(families(page)).toBeVisible();
-  const { email } = await join(page, 0, address, '10115');
+  const { email } = await join(page, 0, emailAddress, '10115');
   await expectJoined(page);
   await expect(email).toHaveValue('');
   await expect(page.locator('[data-sonner-toast]')).toBeVisible();
@@ -210,15 +210,15 @@ test.describe('while a site is being deployed', () => {
     test(`a page works on the next visit after one without ${what}`, async ({ page }) => {
       host.isMissing = (file) => file.endsWith('.js') && isMissing(file);
       await page.goto(host.url);
-      await join(page, 0, address);
+      await join(page, 0, emailAddress);
       await expect(page.getByText(says).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
 
       host.isMissing = () => false;
-      const answer = page.waitForResponse(first);
+      const response = page.waitForResponse(first);
       await page.goto(host.url);
       // This 404 is from the browser cache, since the host has the script now.
-      expect((await answer).status()).toBe(404);
+      expect((await response).status()).toBe(404);
       await expectToWork(page);
     });
   }
@@ -233,7 +233,7 @@ test.describe('while a site is being deployed', () => {
     await page.goto(host.url, { waitUntil: 'commit' });
     const second = formAt(page, 1).zipCode;
     await second.fill('20095');
-    await join(page, 0, address, '10115');
+    await join(page, 0, emailAddress, '10115');
     held.resolve();
     await expectJoined(page);
     await expect(second).toHaveValue('20095');

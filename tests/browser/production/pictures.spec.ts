@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addressOf, ports } from '../../support/ports.ts';
+import { ports, siteUrlOf } from '../../support/ports.ts';
 import { openState, type StateName } from '../support/page-states.ts';
 import { families } from '../support/steps.ts';
 
@@ -73,7 +73,7 @@ test('the map after joining matches its screenshot', async ({ page }) => {
 // The README shows this screenshot.
 test('the panel next to the page matches its screenshot with a server error', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${addressOf(ports.mock)}/?mock=signup:server-error`);
+  await page.goto(`${siteUrlOf(ports.mock)}/?mock=signup:server-error`);
   await expect(families(page)).toBeVisible();
   await page.getByRole('button', { name: /^Mock panel/ }).click();
   await expect(page.getByRole('tab', { name: 'Scenarios' })).toBeFocused();

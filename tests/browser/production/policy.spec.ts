@@ -31,8 +31,8 @@ test('the policy blocks scripts, markup, and requests to other origins', async (
     await expect(page.evaluate(`${ask}.then(() => 'came')`)).rejects.toThrow('Failed to fetch');
   }
 
-  const address = page.url();
-  const baseAddress = await page.evaluate((foreign) => {
+  const pageUrl = page.url();
+  const baseUrl = await page.evaluate((foreign) => {
     const base = document.head.appendChild(document.createElement('base'));
     base.href = foreign;
     const form = document.body.appendChild(document.createElement('form'));
@@ -40,7 +40,7 @@ test('the policy blocks scripts, markup, and requests to other origins', async (
     form.submit();
     return document.baseURI;
   }, foreign);
-  expect(baseAddress).toBe(address);
+  expect(baseUrl).toBe(pageUrl);
   await expect
     .poll(() => violationsOf(page))
     .toContainEqual(expect.stringContaining('form-action'));
