@@ -1,31 +1,31 @@
-// Part of the inline script, so it uses only what browsers have had since 2017.
+// Part of the inline script, so it uses only JavaScript that browsers have supported since 2017.
 import { scriptFailure } from '../content/errors.ts';
 import { sendableText } from '../gateway/spelling.ts';
 import { findChunks, findMainScript, refetchScripts } from '../lib/load-chunk.ts';
 
-/** A form as the visitor left it at hydration. It holds values, since React may replace the elements. */
+/** A form's data at hydration, as values, since React may replace the form's elements. */
 export interface EarlyForm {
   /** The value of each field, by field name. */
   values: Record<string, string>;
-  /** `submitted` means held and not yet sent; `failed` means held too long, so it must be resubmitted. */
+  /** `submitted` means held but not yet sent; `failed` means held too long, so it can be resubmitted. */
   status: 'filled-in' | 'submitted' | 'failed';
 }
 
 declare global {
   interface Window {
     /**
-     * Returns the form with this name and shows it as the build wrote it. Only its button stays
-     * disabled or enabled, by the same rule as React's. Returns null for an unknown form, and from
-     * the second call on.
+     * Returns the data of the form with this name, and restores the form's markup as the build wrote
+     * it. Only the button stays disabled or enabled, by React's rule. Returns null for an unknown
+     * form, and from the second call on.
      */
     takeOverForm?: (name: string) => EarlyForm | null;
   }
 }
 
-/** The time in ms that a submission is held for the main script (docs/decisions/pages.md). */
+/** The longest time in ms to hold a submission for the main script (docs/decisions/pages.md). */
 const holdMs = 15_000;
 
-/** The form data that survives a reload by this script. */
+/** The form data that survives when this script reloads the page. */
 interface KeptForm {
   values: EarlyForm['values'];
   /** The time of the last submission, by `Date.now()`; null if there was none. */
@@ -49,29 +49,29 @@ function writeKept(early: Kept): void {
   history.replaceState(Object.assign({}, history.state, { early }), '');
 }
 
-/** Compares clock times, since a machine may have slept or a browser may have stopped its timers. */
+/** Returns a form's status by the clock, since the machine may sleep or the browser may stop timers. */
 function statusOf({ submittedAt }: KeptForm): EarlyForm['status'] {
   if (submittedAt === null) return 'filled-in';
   return Date.now() - submittedAt < holdMs ? 'submitted' : 'failed';
 }
 
-/** Returns the name of one of the page's forms; null for any other form, such as an extension's. */
+/** Returns the name of a form of this page; null for any other form, such as an extension's. */
 function nameOf(form: HTMLFormElement): string | null {
   return form.closest('#root') && form.getAttribute('name');
 }
 
 /**
- * Holds a submission of each form until React hydrates the form, and then checks and sends it. Until
- * then, it also enables the form's button while there is an email.
+ * Holds a submission of each form until React has hydrated the form, which then checks and sends the
+ * submission. Until hydration, also enables the form's button while the form has an email.
  */
 export function holdSubmissions(): void {
   const tracked = new Map<string, TrackedForm>();
-  /** `broken` means that the main script can't run; `over` means that it has taken over a form. */
+  /** `broken` means that the main script can't run; `over` means that the main script took over. */
   let phase: 'waiting' | 'broken' | 'over' = 'waiting';
-  /** The build's text of each element that has shown another text. */
+  /** The prerendered text of each element that has shown another text. */
   const ownTexts = new WeakMap<Element, string>();
 
-  /** Shows the text of `data-other-text` and sets an attribute, or undoes both. */
+  /** Shows an element's `data-other-text` and sets the attribute `name`, or undoes both. */
   function showOther(element: Element | null, isShown: boolean, name: string, value: string) {
     if (!element) return;
     const own = ownTexts.get(element) ?? element.textContent;
@@ -81,7 +81,7 @@ export function holdSubmissions(): void {
     else element.removeAttribute(name);
   }
 
-  /** Shows a status by a busy button (src/ui/button.tsx) or by a note that says what failed. */
+  /** Shows a status with a busy button (src/ui/button.tsx) or a note that says what failed. */
   function show(early: TrackedForm, status: EarlyForm['status'] | 'broken'): void {
     const isHeld = status === 'submitted';
     for (const field of early.form.querySelectorAll('input')) field.readOnly = isHeld;
@@ -96,8 +96,8 @@ export function holdSubmissions(): void {
   }
 
   /**
-   * Disables the button while the form is held or has no email, as React does after hydration. While
-   * the form is held, the form has the focus in place of the button.
+   * Disables the button while the form is held or has no email, as React does after hydration. Moves
+   * the focus from the button to the form while the form is held, and back afterward.
    */
   function disableButton({ form, values: { email } }: TrackedForm, isHeld: boolean): void {
     const button = form.querySelector('button');
@@ -108,7 +108,7 @@ export function holdSubmissions(): void {
     if (hasFocus) to.focus({ preventScroll: true });
   }
 
-  /** Starts to track a form, and restores its data from before a reload. */
+  /** Starts tracking a form, and restores its data from before a reload. */
   function begin(form: HTMLFormElement, name: string): TrackedForm {
     const { values, submittedAt } = readKept()?.[name] ?? { values: {}, submittedAt: null };
     const early = { form, values, submittedAt };
@@ -149,14 +149,14 @@ export function holdSubmissions(): void {
     for (const form of document.forms) track(form);
   }
 
-  /** Says in every form that the page doesn't work, and leaves the values. */
+  /** Says in every form that the page doesn't work, and keeps the typed values. */
   function giveUp(): void {
     if (phase !== 'waiting') return;
     phase = 'broken';
     for (const early of tracked.values()) show(early, 'broken');
   }
 
-  /** Reloads the page with the values of its forms, and with what is held. */
+  /** Reloads the page, which then restores the typed values and the held submissions. */
   function reloadPage(): void {
     const forms: Kept = {};
     for (const [name, { values, submittedAt }] of tracked) forms[name] = { values, submittedAt };
@@ -164,7 +164,10 @@ export function holdSubmissions(): void {
     location.reload();
   }
 
-  /** Refetches the scripts past the browser's cache, then reloads the page. Gives up the second time. */
+  /**
+   * Refetches the scripts past the browser's cache, then reloads the page. Gives up if a script is
+   * missing or if the page was already reloaded.
+   */
   async function recover(): Promise<void> {
     const isAgain = readKept() !== null;
     const isMended = await refetchScripts([findMainScript()?.src ?? '', ...findChunks()]);
@@ -194,7 +197,7 @@ export function holdSubmissions(): void {
     if (phase === 'waiting') hold(early, Date.now());
   });
 
-  // No event tells of values that the browser restores.
+  // The browser restores values without firing an event.
   document.addEventListener('readystatechange', trackAll);
   addEventListener('pageshow', ({ persisted }) => {
     trackAll();

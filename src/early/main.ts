@@ -2,6 +2,6 @@
 import { holdSubmissions } from './hold-submission.ts';
 import { tidyFields } from './tidy-fields.ts';
 
-// For as long as the page is open, even after hydration.
+// This keeps working as long as the page is open, even after hydration.
 tidyFields();
 holdSubmissions();

@@ -5,21 +5,26 @@ const tidyText: Record<string, ((text: string) => string) | undefined> = {
   'zip-code': withoutBlanks,
 };
 
-/** Tidies a text before Chromium converts the domain of an email, and `maxlength` cuts a zip code. */
+/**
+ * Tidies an inserted text before Chromium converts an email's domain, or `maxlength` cuts a zip code.
+ * The event's `data` is the whole inserted text (https://www.w3.org/TR/input-events-2/).
+ */
 function handleBeforeInput(event: InputEvent): void {
   const { target, data, cancelable } = event;
   const { name, value, maxLength } = target as HTMLInputElement;
   const tidy = tidyText[name];
-  // A deletion has no text, and a composition can't be prevented. The browser inserts what fits.
+  // The browser handles deletions, which have no text, compositions, which can't be canceled, and
+  // texts that fit.
   if (!tidy || !data || !cancelable || value.length + data.length <= maxLength) return;
   const tidied = tidy(data);
-  // Unlike a new value, this can be undone, and it keeps the caret, which an email field tells nobody.
+  // Unlike setting `value`, the command can be undone and keeps the caret in place. Scripts can't read
+  // the caret of an email field.
   if (tidied !== data && document.execCommand('insertText', false, tidied)) event.preventDefault();
 }
 
 /**
- * Takes the blanks out of a full zip code field, so that what is typed next has room. WebKit applies
- * `maxlength` before `beforeinput`.
+ * Removes the blanks from a full zip code field, so that the next characters fit. `beforeinput` would
+ * be too late, because WebKit applies `maxlength` first.
  */
 function handleInput({ target }: Event): void {
   const field = target as HTMLInputElement;
@@ -30,7 +35,7 @@ function handleInput({ target }: Event): void {
   field.setSelectionRange(caret, caret);
 }
 
-/** Tidies what is typed, pasted, dropped, or comes from a keyboard's clipboard, in every form. */
+/** Tidies text in every form, whether typed, pasted, dropped, or inserted by a keyboard's clipboard. */
 export function tidyFields(): void {
   document.addEventListener('beforeinput', handleBeforeInput);
   document.addEventListener('input', handleInput);
