@@ -1,4 +1,4 @@
-/** A signup as the page sends it: trimmed, with null for an empty zip code. */
+/** A signup as the page sends it: in canonical form, with null for an empty zip code. */
 export interface Signup {
   email: string;
   zipCode: string | null;
@@ -24,7 +24,7 @@ export interface Gateway {
   stats(): Promise<WaitlistStats>;
   /**
    * Resolves with an image URL that is safe to show: raster data or https
-   * (supabase/functions/_shared/image-address.ts). The page decodes it to learn if it is an image.
+   * (supabase/functions/_shared/image-address.ts). Only decoding shows whether it really is an image.
    */
   logo(prompt: string): Promise<string>;
 }
@@ -41,8 +41,8 @@ export type GatewayErrorKind =
   | 'bad-reply';
 
 /**
- * The only error that a gateway rejects with. Its message and its cause are for the console; the visitor
- * sees neither.
+ * The only error that a gateway rejects with. Its message and its cause are for the console; visitors see
+ * neither.
  */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';

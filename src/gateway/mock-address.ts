@@ -1,9 +1,10 @@
-// Code outside the mock needs these too: a production page removes the worker of an earlier mock build,
-// and the build writes a mock build's policy and checks that a production build has no worker.
+// Code outside the mock needs these constants, too: a production page removes the worker of an earlier
+// mock build, and the build writes the content security policy of a mock build and checks that a
+// production build has no worker.
 
 /**
- * The base URL of the mock's backend. Its host can't exist (RFC 2606): while the worker isn't in control,
- * requests leave the page for real, and this way they reach nobody.
+ * The base URL of the mock's backend. Its host can't exist (RFC 2606), so requests reach nobody if they
+ * really leave the page because the worker isn't in control.
  */
 export const mockBase = 'https://mock.invalid';
 

@@ -1,9 +1,9 @@
 /**
- * Blanks, for the brackets of a regular expression with the flag `u`: white space as `trim()` knows it,
- * and characters that show nothing, which a paste can contain. These are Unicode's
- * Default_Ignorable_Code_Point (https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point), by
- * number because browsers of 2017 don't know the property; the braille blank, interlinear annotation
- * marks, and noncharacters.
+ * Blanks, for a character class in a regular expression with the `u` flag: the white space that `trim()`
+ * removes, and invisible characters, which pasted text can contain. The invisible characters are the
+ * braille blank, interlinear annotation marks, noncharacters, and Unicode's Default_Ignorable_Code_Point
+ * (https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point), by number because browsers of
+ * 2017 don't know the property.
  */
 export const blank =
   '\\s\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E' +
@@ -12,8 +12,8 @@ export const blank =
 const blankEnds = new RegExp(`^[${blank}]+|[${blank}]+$`, 'gu');
 const blanks = new RegExp(`[${blank}]+`, 'gu');
 /**
- * Control characters, because PostgreSQL stores no NUL, and halves of surrogate pairs, which PostgREST
- * refuses as JSON: a text that was cut in the middle of an emoji has one.
+ * Control characters, because PostgreSQL can't store NUL, and halves of surrogate pairs, which PostgREST
+ * refuses as JSON. A pasted text that was cut in the middle of an emoji has such a half.
  */
 const unreadable = '\\u0000-\\u001F\\u007F-\\u009F\\uD800-\\uDFFF';
 const unreadables = new RegExp(`[${unreadable}]+`, 'gu');
@@ -21,10 +21,10 @@ const unreadables = new RegExp(`[${unreadable}]+`, 'gu');
 /** A plausible postal code in its canonical form (decisions, "Who counts"). */
 export const postalCode = /^(?=.*\d)[A-Z0-9](-?[A-Z0-9]){2,9}$/;
 
-/** The most characters of a zip code (specification, section 5). */
+/** The maximum length of a zip code, in characters (specification, section 5). */
 export const longestZipCode = 10;
 
-/** Returns a text without the blanks at both ends. */
+/** Returns a text without blanks at either end. */
 export function trimText(text: string): string {
   return text.replace(blankEnds, '');
 }
@@ -36,7 +36,7 @@ export function withoutBlanks(text: string): string {
 
 /**
  * Returns the canonical form of a zip code, of any length (decisions, "Who counts"): without blanks,
- * full-width characters as plain ones (Unicode's NFKC), ASCII letters in upper case, any dash as a hyphen,
+ * full-width characters as plain ones (Unicode's NFKC), ASCII letters in uppercase, any dash as a hyphen,
  * including a Japanese keyboard's U+30FC, and a US ZIP+4 as its first five digits.
  */
 export function tidyZipCode(typed: string): string {
@@ -58,27 +58,27 @@ export function sendableZipCode(typed: string): string | null {
 }
 
 /**
- * Returns an email without what people paste along with it (decisions, "Who counts"). A text that would
- * have no inner at-sign then is returned as it was typed.
+ * Returns an email without the characters that people paste along with it (decisions, "Who counts").
+ * Returns `typed` unchanged if the result would have no at sign between two other characters.
  */
 export function tidyEmail(typed: string): string {
-  // Built here because `\p` would stop the early script in browsers of 2017.
+  // Built at run time, because a literal with `\p` would stop the early script in browsers of 2017.
   const sign = `[${blank}]|[^\\p{L}\\p{M}\\p{Nd}`;
   const tidied = sendableText(typed)
-    // Full-width signs, which a Japanese keyboard types.
+    // Full-width signs and ideographic periods, which a Japanese keyboard types.
     .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u3002\uFF61]/g, '.')
-    // Apostrophes and dashes, which a word processor sets.
+    // Curly apostrophes and dashes, which a word processor inserts.
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    // Quotes, brackets, and bullets before the email, which can begin with most other ASCII signs.
+    // Quotes, brackets, and bullets before the email. Most other ASCII signs can begin an email.
     .replace(new RegExp(`^(?:mailto:|[-*]\\s|["'\`()<>[\\]{}]|${sign}\\x21-\\x7E])+`, 'iu'), '')
-    // Whatever can't end a domain.
+    // Trailing characters that can't end a domain.
     .replace(new RegExp(`(?:${sign}])+$`, 'u'), '');
   return /.@./.test(tidied) ? tidied : typed;
 }
 
-/** Returns an email as the page sends it: tidied, and a domain beyond ASCII in punycode. */
+/** Returns an email as the page sends it: tidied, and with a non-ASCII domain in punycode. */
 export function sendableEmail(typed: string): string {
   const email = sendableText(tidyEmail(typed));
   const beyondAscii = /@(?=.*[^ -~])[^ -,/:-@[-`{-~]*[\p{L}\p{M}\p{Nd}]$/u;

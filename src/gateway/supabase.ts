@@ -18,7 +18,7 @@ interface SupabaseAdapterOptions {
   webSocket?: typeof WebSocket;
 }
 
-/** Returns a parsed reply; throws a `bad-reply` unless it has the agreed shape. */
+/** Returns a parsed reply; throws a `bad-reply` GatewayError unless it has the agreed shape. */
 function readReply<Reply>(schema: z.ZodMiniType<Reply>, answer: unknown): Reply {
   const read = schema.safeParse(answer);
   if (read.success) return read.data;
@@ -28,8 +28,8 @@ function readReply<Reply>(schema: z.ZodMiniType<Reply>, answer: unknown): Reply 
 }
 
 /**
- * The client's session storage. It never returns a session: nobody signs in here, so someone else put it
- * into local storage, and the client would send it instead of the public key.
+ * The client's session storage. It never returns a session: nobody signs in here, so a session in local
+ * storage was put there by something else, and the client would send it instead of the public key.
  */
 const unreadStorage = {
   getItem: () => null,
@@ -85,7 +85,7 @@ export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter 
       if (address === undefined) throw new GatewayError('bad-reply', 'No logo image was generated');
       const read = readImageAddress(address);
       if (read.ok) return read.address;
-      throw new GatewayError('bad-reply', `The picture cannot be shown: ${read.problem}`);
+      throw new GatewayError('bad-reply', `The image cannot be shown: ${read.problem}`);
     },
   });
 }

@@ -5,10 +5,10 @@ import type { CallId } from './wire.ts';
 /** The time limit of each call, in ms. */
 export type LimitsMs = Record<CallId, number>;
 
-/** How long each call may take in ms, its body included (decisions, "Answers"). */
+/** The default time limits in ms, including the response body (decisions, "Answers"). */
 export const limitsMs: LimitsMs = { signup: 15_000, stats: 10_000, logo: 90_000 };
 
-/** The calls without a time limit; the caller limits one by aborting the signal. */
+/** Creates a gateway without time limits. The caller ends its calls by aborting `signal`. */
 export type Adapter = (signal: AbortSignal) => Gateway;
 
 /**
@@ -50,7 +50,7 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
     return withTimeout(limitMs, call, late).catch((error) => {
       if (error === late) controller.abort();
       if (error instanceof GatewayError) throw error;
-      throw new GatewayError('bad-reply', 'The answer could not be read', { cause: error });
+      throw new GatewayError('bad-reply', 'The response could not be read', { cause: error });
     });
   }
 

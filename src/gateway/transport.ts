@@ -7,7 +7,7 @@ interface Answer {
   body: string;
 }
 
-/** Parses a body; undefined if it isn't JSON. */
+/** Parses a body; returns undefined if it isn't JSON. */
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -22,18 +22,18 @@ function isRetryable({ status, body }: Answer): boolean {
 }
 
 /**
- * Converts an error status into an error with a kind. The server's text becomes its cause, for the
- * console; the page reads only the stable codes of a refused signup from it.
+ * Converts an error status into an error with a kind. The server's text becomes the error's cause, for the
+ * console; the page reads only the stable codes of a refused signup from that text.
  */
 function refusedWith(answer: Answer): GatewayError {
   const { status, body } = answer;
   const options = { cause: body };
   if (status === 429) return new GatewayError('rate-limited', 'Too many calls (429)', options);
   if (status >= 500 || status === 402) {
-    return new GatewayError('unavailable', `The backend cannot answer (${status})`, options);
+    return new GatewayError('unavailable', `The backend is unavailable (${status})`, options);
   }
   if (isRetryable(answer)) {
-    return new GatewayError('unavailable', 'The backend took the call back, twice', options);
+    return new GatewayError('unavailable', 'The call had no effect, twice', options);
   }
   const refused = refusal.safeParse(parseJson(body));
   if (status === 400 && refused.success) {
@@ -41,26 +41,26 @@ function refusedWith(answer: Answer): GatewayError {
       ? new GatewayError('invalid-email', 'The backend refused the email', options)
       : new GatewayError('invalid-zip', 'The backend refused the zip code', options);
   }
-  // Both the SQL and the function say so.
+  // Both the SQL and the edge function send this code.
   if (body.includes('"unknown_site"')) {
-    const message = 'The site_origins of the backend do not name this site';
+    const message = "The backend's site_origins do not name this site";
     return new GatewayError('misconfigured', `${message} (${status})`, options);
   }
   return new GatewayError('misconfigured', `The backend refused the call (${status})`, options);
 }
 
-/** How long after its response a call may be sent again, in ms. */
+/** The longest time in ms between a response and resending its call, by the clock. */
 const resendLimitMs = 10_000;
 
-/** Returns a random delay of 1000 to 2000 ms, so that many visitors don't return at once. */
+/** Returns a random delay of 1000 to 2000 ms, so that many visitors don't retry at the same time. */
 function defaultResendDelayMs(): number {
   return 1000 + Math.random() * 1000;
 }
 
 /**
  * Wraps `fetch` for supabase-js: reads the whole body, returns a success as JSON, and throws a
- * GatewayError for everything else. Sends a call that had no effect once more, and repeats no other call
- * (decisions, "Answers").
+ * GatewayError for everything else. Resends a call that had no effect, once, and never repeats any other
+ * call (decisions, "Answers").
  */
 export function createTransport(
   fetch: typeof globalThis.fetch,
@@ -80,7 +80,7 @@ export function createTransport(
     if (isRetryable(answer)) {
       const answeredAt = Date.now();
       await new Promise((resolve) => setTimeout(resolve, resendDelayMs()));
-      // If the machine slept during the wait, don't resend unprompted.
+      // If the machine slept during the delay, don't resend unprompted.
       if (Date.now() - answeredAt < resendLimitMs) answer = await send();
     }
     if (!answer.ok) throw refusedWith(answer);

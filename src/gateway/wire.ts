@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-// Under a content security policy without unsafe-eval, zod's compiled parsers would be reported as
-// violations.
+// Under a content security policy without unsafe-eval, the browser would report zod's compiled parsers
+// as violations.
 z.config({ jitless: true });
 
 const wholeNumber = z.int().check(z.nonnegative());
 
 /**
  * Returns the row of an RPC's response: the response itself, or the only entry of an array. PostgREST
- * sends either, depending on how the function is declared. It returns two rows, or none, unchanged, and
- * they match no schema.
+ * sends either, depending on how the function is declared. Returns an array of two rows, or of none,
+ * unchanged, so that it matches no schema.
  */
 export function onlyRow(answer: unknown): unknown {
   return Array.isArray(answer) && answer.length === 1 ? answer[0] : answer;
@@ -26,7 +26,7 @@ const signupReply = z.object({ is_new_neighborhood: z.boolean() });
 
 const statsReply = z.object({ total_families: wholeNumber, total_neighborhoods: wholeNumber });
 
-// No list means the same as an empty one: no images (specification, section 5).
+// A missing list means the same as an empty list: no images (specification, section 5).
 const logoReply = z.object({
   images: z.nullish(z.array(z.object({ image_url: z.object({ url: z.string() }) }))),
 });
@@ -68,7 +68,7 @@ export type StatsReply = z.infer<typeof statsReply>;
 export type LogoReply = z.infer<typeof logoReply>;
 
 /**
- * The body of a PostgREST response to a call that stored nothing, so it may be sent again. Either a token
+ * The body of a PostgREST response to a call that stored nothing, so the call may be resent. Either a token
  * was refused before any SQL ran (401 PGRST303): healthy hosted projects sometimes report their own tokens
  * as issued in the future (https://github.com/supabase/supabase/issues/49655 and 50651). Or the database
  * rolled the call back because it waited for a lock (55P03) or ran (57014) too long.

@@ -15,7 +15,7 @@ const totals = (families: unknown) => ({ total_families: families, total_neighbo
 const images = (url: unknown) => ({ images: [{ image_url: { url } }] });
 
 const shape = 'The reply does not have the agreed shape';
-const script = 'The picture cannot be shown: neither https nor data';
+const script = 'The image cannot be shown: neither https nor data';
 const none = 'No logo image was generated';
 
 it.each<[what: string, call: CallId, body: unknown, message: string]>([
@@ -35,8 +35,8 @@ it.each<[what: string, call: CallId, body: unknown, message: string]>([
 });
 
 it.each<[call: CallId, status: number, body: object, says: string]>([
-  ['signup', 401, { code: '42501', message: 'unknown_site' }, 'The site_origins of the backend'],
-  ['logo', 403, { error: { code: 'unknown_site' } }, 'The site_origins of the backend'],
+  ['signup', 401, { code: '42501', message: 'unknown_site' }, "The backend's site_origins"],
+  ['logo', 403, { error: { code: 'unknown_site' } }, "The backend's site_origins"],
   ['stats', 404, {}, 'The backend refused the call (404)'],
 ])('gives the reason why a %s call is refused with %s', async (call, status, body, says) => {
   await expect(callOver(call, json(body, status))).rejects.toMatchObject({
