@@ -9,7 +9,7 @@ import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
 
-/** Replaces a page that threw an error. */
+/** The replacement for a page that threw an error. */
 const failedPage = (
   <main role="alert">
     <h1>{pageFailure.title}</h1>
@@ -18,8 +18,8 @@ const failedPage = (
 );
 
 /**
- * Renders the page for the current path. Paths match exactly, as on hosts. When a visitor follows a link
- * within the site, the focus moves to the new page's heading, since the link is gone.
+ * Renders the page for the current path. Paths match exactly, as they do on hosts. When a visitor follows
+ * a link within the site, the focus moves to the new page's heading, since the link is gone.
  */
 function Page() {
   const [path] = useLocation();
@@ -38,7 +38,7 @@ function Page() {
   return <NotFoundPage />;
 }
 
-/** Prevents Enter from submitting repeatedly while it is held down: one press is one call. */
+/** Prevents Enter from submitting repeatedly while it is held down: one press makes one call. */
 function ignoreHeldEnter(event: KeyboardEvent) {
   // In a text area of the mock panel, Enter starts a new line.
   const writesLines = event.target instanceof HTMLTextAreaElement;
@@ -49,7 +49,7 @@ interface AppProps {
   gateway: Gateway;
   /** The folder that the site is served from, without a trailing slash. */
   base?: string;
-  /** The path to render where there is no browser. */
+  /** The path to render outside a browser. */
   ssrPath?: string;
 }
 

@@ -12,8 +12,8 @@ import { openGateway } from './gateway/open.ts';
 import { basePath } from './lib/base-path.ts';
 
 /**
- * Replaces the URL with the one that the router knows, because hosts serve a page at several, such as
- * /logo.html. The build writes the path into `data-path`, except on the page for unknown paths.
+ * Replaces the URL with the one that the router knows, because hosts serve a page at several paths, such
+ * as /logo.html. The build writes the path into `data-path`, except on the page for unknown paths.
  */
 function canonicalizeUrl(mountPoint: HTMLElement) {
   const { path } = mountPoint.dataset;
@@ -36,7 +36,7 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
   }
   // In a transition, hydration pauses while the visitor scrolls or types.
   startTransition(() => {
-    // React's default reports an uncaught error even though the page works.
+    // By default, React reports an uncaught error even though the page works.
     hydrateRoot(mountPoint, app, {
       onRecoverableError: (error) => console.error('React replaced the prerendered page', error),
     });
@@ -45,7 +45,7 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
 
 /**
  * Unregisters the service worker that an earlier mock build left on this origin. The content security
- * policy of its file blocks calls to the backend.
+ * policy with which the worker was served blocks calls to the backend.
  */
 async function unregisterMockWorker() {
   try {
@@ -55,14 +55,14 @@ async function unregisterMockWorker() {
     await registration?.unregister();
     location.reload();
   } catch {
-    // No page can have a worker on plain http, in a sandboxed frame, or where the browser forbids it.
+    // A page can't have a worker on plain http, in a sandboxed frame, or if the browser forbids workers.
   }
 }
 
 async function main() {
   const mountPoint = document.getElementById('root');
   if (!mountPoint) throw new Error('The page has no element with the id root');
-  // A build inlines this script in every page.
+  // A build inlines the early script in every page.
   if (import.meta.env.DEV) await import('./early/main.ts');
   // A mock build needs its own worker.
   if (import.meta.env.VITE_GATEWAY === 'supabase') void unregisterMockWorker();
@@ -70,12 +70,12 @@ async function main() {
   start(mountPoint, await openGateway());
 }
 
-/** Reports an error, and tells the early script by the event of a script that cannot be parsed. */
+/** Logs an error, and tells the early script by the event that a script with a syntax error causes. */
 function giveUp(error: unknown) {
   console.error('The page could not start', error);
   dispatchEvent(new ErrorEvent('error', { filename: import.meta.url }));
 }
 
-// Starts in a separate task, so that the browser can paint or take input first. This shortens the
-// longest task of a slow phone by a sixth.
+// The page starts in a separate task, so that the browser can paint or handle input first. This shortens
+// the longest task on a slow phone by a sixth.
 setTimeout(() => main().catch(giveUp));

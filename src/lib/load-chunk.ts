@@ -5,7 +5,7 @@ export const chunksAttribute = 'data-chunks';
 
 /**
  * Returns the main script; null before the parser reaches the end of the body, and on the dev server.
- * Finds it by its mark, since an extension can add scripts of any kind before it.
+ * Finds the script by its attribute, since an extension can add scripts of any kind before it.
  */
 export function findMainScript(): HTMLScriptElement | null {
   return document.querySelector<HTMLScriptElement>(`script[${chunksAttribute}]`);
@@ -18,8 +18,8 @@ export function findChunks(): string[] {
 
 /**
  * Fetches scripts again, past the browser's cache: during a deployment, a host can send a 404 with the
- * cache time of the file, so browsers keep the 404 for a year. Returns whether all scripts are there
- * now. Never rejects.
+ * cache time of the file, so browsers keep the 404 for a year. Returns whether all scripts are now
+ * available. Never rejects.
  */
 export async function refetchScripts(urls: string[]): Promise<boolean> {
   const found = await Promise.all(
@@ -33,14 +33,14 @@ export async function refetchScripts(urls: string[]): Promise<boolean> {
   return found.every(Boolean);
 }
 
-/** The time in ms after which a chunk counts as stalled. Two attempts fit into the limit of a signup. */
+/** The time in ms after which a chunk counts as stalled. Two attempts fit into a signup's time limit. */
 const stallMs = 7_000;
 
 /**
- * A lazy-loaded chunk, by file name. `load` imports it once, and again after a failure. After an import
- * fails or stalls, later attempts use new URLs: a pending import stays pending, and Chromium (through
- * 153) never retries a failed one. Rejects after two attempts. `loaded` resolves on the first success
- * and never rejects.
+ * Creates the loader of a lazy-loaded chunk, by file name. `load` imports the chunk once, and again
+ * after a failure; it rejects after two attempts. After an import fails or stalls, later attempts use
+ * new URLs: a pending import stays pending, and Chromium (through 153) never retries a failed import.
+ * `loaded` resolves on the first success and never rejects.
  */
 export function createChunk<Chunk>(name: string, importIt: () => Promise<Chunk>) {
   const imports: Promise<Chunk>[] = [];

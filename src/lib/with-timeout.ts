@@ -1,11 +1,12 @@
 /**
- * Rejects with an error if some work takes longer than `limitMs`; the work itself goes on. It uses a
- * timer, because on Node 20 a combined `AbortSignal.timeout()` can be collected before it fires.
+ * Returns the result of `work`. Rejects with `error` if `work` takes longer than `limitMs`, in ms; the
+ * work itself continues. Uses a timer, because on Node 20 a combined `AbortSignal.timeout()` can be
+ * garbage-collected before it fires.
  */
 export async function withTimeout<Result>(
   limitMs: number,
   work: Promise<Result>,
-  error = new Error(`It took longer than ${limitMs} ms`),
+  error = new Error(`Timed out after ${limitMs} ms`),
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -16,7 +16,7 @@ export function useEarlyForm(
     if (!early) return;
     for (const [name, value] of Object.entries(early.values)) {
       const field = fieldOf(form.current, name);
-      // A field is empty if React has replaced the prerendered form.
+      // The field is empty if React has replaced the prerendered form.
       if (field) field.value ||= value;
     }
     resume(early.status);
