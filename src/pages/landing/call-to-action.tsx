@@ -23,7 +23,7 @@ function ChangingText({ text, other }: ChangingTextProps) {
   );
 }
 
-/** Returns the title and text to show now, and the other ones, for before or after a signup. */
+/** Returns the title and text to show now, and those of the other state: before or after a signup. */
 function wordsFor(isWaitlistOpen: boolean, hasJoined: boolean) {
   if (!isWaitlistOpen) return { now: closedNotice, other: closedNotice };
   const { asking, joined } = callToAction;

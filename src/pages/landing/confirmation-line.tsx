@@ -19,7 +19,7 @@ export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const link = useRef<HTMLInputElement>(null);
   const { status, share } = useShare();
-  // Leaves out the query, which can be from a link with mock settings.
+  // The URL has no query, since the query can hold mock settings.
   const url = window.location.origin + window.location.pathname;
 
   useEffect(() => {
@@ -30,7 +30,8 @@ export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
     line.current?.focus({ preventScroll: true });
   }, [isOwn]);
 
-  // Not when the link mounts, since it mounts again while somebody corrects a failed signup.
+  // Focuses the link after the press, not on every mount: the link mounts again when somebody corrects
+  // a failed signup.
   useEffect(() => {
     if (status !== 'by-hand') return;
     link.current?.focus();

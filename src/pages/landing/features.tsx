@@ -45,8 +45,8 @@ function Alert() {
 }
 
 /**
- * How It Works, below a crosswalk: four promises, each with how it is kept and a drawing of a street
- * that shows it.
+ * How It Works, below a crosswalk: four promises, each with a sentence on how it is kept and a street
+ * drawing that shows it.
  */
 export function Features() {
   const cards = useRef<HTMLUListElement>(null);

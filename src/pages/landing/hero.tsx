@@ -26,13 +26,13 @@ export function Hero({ isWaitlistOpen, figures, newcomers, onJoined }: FormSecti
   const familiesAfter = hasJoined ? hero.joinedAfter : hero.familiesAfter;
   const familiesLine = (
     <p className={styles.families}>
-      {/* Page translators replace text nodes, so each has an element that React finds again. */}
+      {/* Page translators replace text nodes, so each text has an element that React can still find. */}
       {isWaitlistOpen && <span>{hasJoined ? hero.joinedBefore : hero.familiesBefore}</span>}
-      {/* If an extension has removed the figure, React throws on changing it, and the page stays. */}
+      {/* If an extension has removed the figure, React throws when it changes, but the page stays. */}
       <ErrorBoundary>
         <Figure isMarked={hasJoined}>{figures.families}</Figure>
       </ErrorBoundary>
-      {/* The key makes a new element: a text that moves would count as a layout shift. */}
+      {/* The key makes a new element, because a text that moves would count as a layout shift. */}
       <span key={String(hasJoined)}>{isWaitlistOpen ? familiesAfter : hero.closedAfter}</span>
     </p>
   );

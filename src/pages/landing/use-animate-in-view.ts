@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * An element starts to move when it enters the middle half of the screen. A share of the element would
- * not work, because large text can make it higher than a low screen.
+ * The middle half of the screen. An element starts to move when it enters this area. A threshold by the
+ * element's visible share would not work, because large text can make an element taller than the screen.
  */
 const rootMargin = '-25% 0px';
 
 /**
- * Makes each child of a list move once, when it scrolls into the middle of the screen. Sets
- * `data-movement`, for the style sheet, to `waiting` and then to `started`. In a browser without
- * IntersectionObserver, it sets nothing, and the children look as they do after the movement.
+ * Makes each child of a list move once, when the child scrolls into the middle of the screen. Sets
+ * `data-movement`, for the style sheet, to `waiting` and then to `started`. Without IntersectionObserver,
+ * sets nothing, and the children look as they do after the movement.
  */
 export function useAnimateInView(list: RefObject<HTMLElement | null>) {
   useEffect(() => {

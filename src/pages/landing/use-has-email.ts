@@ -5,8 +5,8 @@ import { readSignup } from './read-signup.ts';
 const events = ['input', 'change', 'focusout', 'keydown'];
 
 /**
- * Returns whether a form holds an email to send, however it was entered. Call `update` after a change
- * without an event.
+ * Returns whether a form holds an email to send, however the email was entered. Call `update` after a
+ * change without an event.
  */
 export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
   const [hasEmail, setHasEmail] = useState(false);
@@ -16,10 +16,10 @@ export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
   }
 
   const handleEvent = useEffectEvent(update);
-  // A layout effect, so that no event is lost after the early script has stopped listening.
+  // This is a layout effect, so that no event is lost after the early script has stopped listening.
   useLayoutEffect(() => {
     for (const event of events) form.current?.addEventListener(event, () => handleEvent());
-    // The listeners are collected with the form.
+    // The listeners are garbage-collected with the form.
   }, [form]);
 
   return { hasEmail, update };

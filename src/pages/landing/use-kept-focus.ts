@@ -3,21 +3,20 @@ import { fieldOf } from '../../ui/field.tsx';
 
 interface KeptFocusOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** Whether the form element is to keep the focus. */
+  /** Whether the form element should keep the focus. */
   isWaiting: boolean;
-  /** Whether the email was rejected. Then the email field gets the focus. */
+  /** Whether the email was refused, so that the email field gets the focus. */
   isRefused: boolean;
 }
 
 /**
- * Keeps the focus in a form while its controls are disabled. Call the returned function before
- * disabling them: it moves the focus to the form. The focus returns afterward, unless the visitor has
- * moved it.
+ * Keeps the focus in a form while its controls are disabled. Returns a function to call before disabling
+ * them, which moves the focus to the form. The focus returns afterward, unless the visitor has moved it.
  */
 export function useKeptFocus({ form, isWaiting, isRefused }: KeptFocusOptions) {
   const kept = useRef<HTMLElement | null>(null);
 
-  // A layout effect, so that it has run once before hydration sends a held submission.
+  // This is a layout effect, so that it has run once before hydration sends a held submission.
   useLayoutEffect(() => {
     if (isWaiting || !form.current) return;
     const target = kept.current;

@@ -4,15 +4,15 @@ import type { FormName, JoinedFamily } from './use-waitlist-form.ts';
 
 /** What the page shows of the signups made on it. */
 export interface Newcomers {
-  /** The last typed text that is a zip code, as signs show it; null if there is none. */
+  /** The last valid zip code that was typed, as signs show it; null if there is none. */
   zipCode: string | null;
-  /** Whether one of them was the first of its neighborhood. */
+  /** Whether a signup was the first from its neighborhood. */
   isFirst: boolean;
   /** The form of the last signup. */
   form: FormName;
 }
 
-/** A typed zip code as signs show it: normalized, but with its space. Null if it is not a zip code. */
+/** Returns a zip code as signs show it: normalized, but with its space; null for any other text. */
 function zipCodeForSigns(typed: string): string | null {
   const zipCode = sendableZipCode(typed);
   if (!zipCode || !postalCode.test(zipCode)) return null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { invitation } from '../../content/signup.ts';
 
-/** What happened to the URL without a share sheet. `by-hand` means that the visitor has to copy it. */
+/** The result of sharing without a share sheet. `by-hand` means that the visitor has to copy the URL. */
 type ShareStatus = 'idle' | 'copied' | 'by-hand';
 
 /** Whether the visitor closed the sheet, or pressed again while it was opening. */
@@ -11,7 +11,7 @@ function needsNoFallback(error: unknown): boolean {
 
 /**
  * Shares the page's URL with the device's share sheet (https://www.w3.org/TR/web-share/). Without a
- * sheet, copies the URL; if that fails, too, the page shows it.
+ * sheet, copies the URL. If that also fails, the page shows the URL.
  */
 export function useShare() {
   const [status, setStatus] = useState<ShareStatus>('idle');

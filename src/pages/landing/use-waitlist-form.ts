@@ -15,7 +15,10 @@ type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
 export type FormName = 'first' | 'second';
 
-/** A signup made on this page: with which form, and when it was sent, by `performance.now()`. */
+/**
+ * A signup made on this page: its result, its form, its zip code as typed, and when it was sent, by
+ * `performance.now()`.
+ */
 export type JoinedFamily = SignupResult & {
   form: FormName;
   typedZipCode: string;
@@ -29,8 +32,9 @@ export interface WaitlistFormOptions {
 }
 
 /**
- * Sends the signup in a waitlist form, and keeps how it ended. `joins` counts the form's successful
- * signups. The fields are uncontrolled, so that they keep what was typed or filled in before hydration.
+ * Sends the signup in a waitlist form, and keeps its outcome in `status`. `joins` counts the form's
+ * successful signups. The fields are uncontrolled, so that they keep text from before hydration, typed or
+ * autofilled.
  */
 export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   const gateway = useGateway();
@@ -65,7 +69,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     if (isSending.current || !form.current) return;
     const signup = readSignup(form.current);
     if (signup.email.includes('@')) {
-      send(signup).catch((error) => console.error('A signup is stored, but not shown', error));
+      send(signup).catch((error) => console.error('A stored signup could not be shown', error));
       return;
     }
     finish('invalid-email', signupNotices.invalidEmail);

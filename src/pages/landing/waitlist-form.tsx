@@ -65,8 +65,8 @@ export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFo
         maxLength={longestZipCode}
         disabled={isJoining}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the disabled button ignores the pointer */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard submits from the email field */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button lets the pointer through */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users submit from the email field */}
       <div
         className={styles.submit}
         onClick={({ target, currentTarget }) =>
