@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Renders a replacement after the children threw `error`. Default: nothing. */
+  /** Renders a replacement after the children threw `error`. Default: renders nothing. */
   fallback?: (error: unknown) => ReactNode;
   children: ReactNode;
 }

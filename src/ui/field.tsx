@@ -9,8 +9,8 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
 }
 
 /**
- * One input with a visible label and its error. Passes all other props to the input. Screen readers
- * read the error as the input's description and don't announce it.
+ * One input with a visible label and its error. Passes all other props to the input, `ref` included.
+ * Screen readers read the error as the input's description and don't announce it.
  */
 export function Field({ label, note, error, className, ...native }: FieldProps) {
   const id = useId();

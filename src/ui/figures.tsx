@@ -2,9 +2,9 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import styles from './figures.module.css';
 
 /**
- * Returns the attributes by which the style sheet sizes a figure longer than 730+ and animates a figure
- * that has changed. The prerendered dots have no style, since the content security policy would block
- * it.
+ * Returns attributes for the style sheet, which sizes a figure longer than `730+` and animates a figure
+ * that has changed. The prerendered `...` has no style attribute, since the content security policy
+ * would block it.
  */
 function useFigureLook(figure: string) {
   const [first] = useState(figure);
@@ -46,9 +46,9 @@ export function Plates({ children }: { children: ReactNode }) {
 }
 
 /**
- * A speed-limit plate: small capitals above a large figure. Its size does not depend on the figure, so
- * nothing moves when `...` becomes a number. A figure that changes rolls in. Use only in
- * {@link Plates}.
+ * A speed-limit plate: small capitals above a large figure. The plate's size does not depend on the
+ * figure, so nothing moves when `...` becomes a number of any length. A figure that changes rolls in.
+ * Use only in {@link Plates}.
  */
 export function Plate({ label, value, isMarked }: PlateProps) {
   const look = useFigureLook(value);

@@ -26,8 +26,8 @@ function loadToaster() {
 }
 
 /**
- * The toasts. Their live region is in the HTML, since screen readers announce only changes in a region
- * that they know. Their code, a twentieth of a visit, loads on first use or with the first toast.
+ * The toasts. Their live region is in the HTML, since screen readers announce changes only in a region
+ * that they know. Their code, a twentieth of a visit's download, loads on first use or with the first toast.
  */
 export function LazyToaster() {
   useEffect(() => onFirstUse(loadToaster), []);

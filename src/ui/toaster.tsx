@@ -11,7 +11,7 @@ export interface Notice {
 
 /** Shows a toast in place of the form's last one. */
 export function showToast({ kind, title, description }: Notice, formName: string): void {
-  // Each notice is a new toast, since screen readers would not read a changed toast again.
+  // Each message is a new toast, since screen readers would not read a changed toast again.
   for (const { id } of toast.getToasts()) {
     if (String(id).startsWith(`${formName} `)) toast.dismiss(id);
   }

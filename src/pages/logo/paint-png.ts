@@ -1,12 +1,12 @@
-/** Two colors, and the number that a little-endian machine reads for a pixel of each. */
+/** Two colors, each with the number that a little-endian machine reads for a pixel of that color. */
 const known = [
   { color: '#336699', pixel: 0xff996633 },
   { color: '#cc6633', pixel: 0xff3366cc },
 ] as const;
 
 /**
- * Returns whether a canvas returns the pixels that were painted on it. Browsers with fingerprinting
- * protection change pixels. Firefox doesn't change a canvas of one color, so each half has its own.
+ * Returns whether a canvas keeps the pixels that are painted on it. Browsers with fingerprinting
+ * protection change pixels. Firefox doesn't change a canvas of one color, so each half has its own color.
  */
 function isFaithful(context: CanvasRenderingContext2D, width: number, height: number): boolean {
   const half = Math.ceil(width / 2);

@@ -15,7 +15,7 @@ async function decode(address: string, crossOrigin: 'anonymous' | null) {
 
 /**
  * Loads and decodes an image outside the page, with CORS, so that its pixels can be read. If the image
- * host doesn't allow CORS, loads it without. An element that shows the image needs the same
+ * host doesn't allow CORS, loads the image without it. An element that shows the image needs the same
  * `crossOrigin`, since browsers cache one response for both. Rejects if the image can't be decoded
  * within 30 s.
  */
@@ -33,9 +33,9 @@ function readFile(address: string): Blob | null {
 }
 
 /**
- * Returns the file to save: a PNG unchanged; anything else converted, or unchanged if that fails. It
- * paints the image instead of fetching it, because for a fetch the content security policy would have
- * to let scripts call every https URL.
+ * Returns the file to save: a PNG unchanged, anything else converted, or unchanged if that fails. Paints
+ * the image instead of fetching it, because for a fetch the content security policy would have to let
+ * scripts call every https URL.
  */
 async function toFile(picture: HTMLImageElement): Promise<Blob> {
   const original = readFile(picture.src);
@@ -49,8 +49,8 @@ async function toFile(picture: HTMLImageElement): Promise<Blob> {
 }
 
 /**
- * Saves a loaded image as a file, as a PNG if possible (docs/decisions/logo.md). The browser stays on the page.
- * Rejects if the image can't be read.
+ * Saves a loaded image as a file, as a PNG if possible (decisions, "Logo"). The browser stays on the
+ * page. Rejects if the image can't be read.
  */
 export async function savePicture(picture: HTMLImageElement): Promise<void> {
   const file = await toFile(picture);

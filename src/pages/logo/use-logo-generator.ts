@@ -15,7 +15,7 @@ export interface LogoState {
   picture: HTMLImageElement | null;
 }
 
-/** The behavior of the logo page (specification, section 4). */
+/** Implements the behavior of the logo page (specification, section 4; decisions, "Logo"). */
 export function useLogoGenerator() {
   const gateway = useGateway();
   const form = useRef<HTMLFormElement>(null);

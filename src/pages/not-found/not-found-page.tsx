@@ -30,7 +30,7 @@ export function NotFoundPage() {
         <h1 className={styles.code}>{notFoundPage.code}</h1>
         <p className={styles.title}>{notFoundPage.title}</p>
         <p>{notFoundPage.joke}</p>
-        {/* The next page focuses its heading without a scroll, so the heading has to be on the screen. */}
+        {/* The next page focuses its heading without scrolling, so the heading must be on the screen. */}
         <Link href="/" asChild onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}>
           <LinkButton>{notFoundPage.home}</LinkButton>
         </Link>
