@@ -1,7 +1,7 @@
-/** The URL of an image as it may be shown, or why it may not. */
+/** The URL of an image that may be shown, or the reason why it may not be shown. */
 type ImageAddress = { ok: true; address: string } | { ok: false; problem: string };
 
-/** The raster type of a file, by its first bytes; null for any other type. */
+/** Returns the raster type of a file, by its first bytes; null for any other type. */
 function typeOf(bytes: string): string | null {
   if (bytes.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (bytes.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -14,13 +14,13 @@ function percentDecode(text: string): string {
   return text.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
 }
 
-/** Reads a data URL (RFC 2397). Its data must be in base64, which line breaks may divide. */
+/** Reads a data URL (RFC 2397). Its data must be base64, and may contain line breaks. */
 function readData(address: string): ImageAddress {
   const comma = address.indexOf(',');
   const isBase64 = /;base64$/i.test(address.slice(0, comma));
   const base64 = percentDecode(address.slice(comma + 1)).replace(/\s+/g, '');
   if (!isBase64 || !/^[A-Za-z0-9+/]{16,}={0,2}$/.test(base64)) {
-    return { ok: false, problem: 'no base64 of an image' };
+    return { ok: false, problem: 'not an image in base64' };
   }
   const type = typeOf(atob(base64.slice(0, 16)));
   if (type === null) return { ok: false, problem: 'neither PNG, JPEG, WebP, nor GIF' };
@@ -38,8 +38,8 @@ function parseUrl(text: string): URL | null {
 
 /**
  * Reads the URL of an image, for the page and for the function (decisions, "Logo"): https, or raster data,
- * which is judged by its bytes and gets the label of its type. Scripts, documents, SVG, and plain http may
- * not be shown. A problem never quotes the URL.
+ * whose type is determined by its bytes, not by its label. Scripts, documents, SVG, and plain http may not
+ * be shown. `problem` never quotes the URL.
  */
 export function readImageAddress(text: string): ImageAddress {
   if (/^data:/i.test(text)) return readData(text);

@@ -8,16 +8,19 @@ interface BudgetOptions {
   timeLimitMs: number;
 }
 
-/** The headers of a request without its keys. The database knows which one holds the caller's IP address. */
+/**
+ * Returns a request's headers, without its keys, as the argument of `take_ai_credit`. The database knows
+ * which header holds the caller's IP address.
+ */
 function callerOf({ headers }: Request) {
   const isKey = (name: string) => ['apikey', 'authorization', 'cookie'].includes(name);
   return { caller_headers: Object.fromEntries([...headers].filter(([name]) => !isKey(name))) };
 }
 
 /**
- * Spends one of the caller's credits. An image that then fails does not give the credit back. Throws
- * `unknown_site` for a page of a site that the owner has not named, and `budget_spent` with the seconds
- * to wait. Anything but a clear response in time is `budget_unavailable`: each image costs money, so
+ * Spends one of the caller's credits, which is not returned if the image then fails. Throws
+ * `unknown_site` for a page of a site that the owner has not named, `budget_spent` with the seconds to
+ * wait, and `budget_unavailable` for anything but a clear response in time: each image costs money, so
  * the budget fails closed.
  */
 export async function takeCredit(

@@ -1,5 +1,5 @@
 /**
- * The headers of every response, refusals included: without them a browser hides the status. Any origin
+ * The headers of every response, refusals included: without them, a browser hides the status. Any origin
  * may call, since there are no cookies and the public key is the caller's only credential.
  */
 export const corsHeaders = {
@@ -8,7 +8,7 @@ export const corsHeaders = {
   'cache-control': 'no-store',
 };
 
-/** Allows the headers that supabase-js sends, in a preflight that may be cached for a day. */
+/** Responds to a preflight: allows the headers that supabase-js sends, cached for a day. */
 export function answerPreflight(): Response {
   return new Response(null, {
     status: 204,

@@ -25,7 +25,7 @@ interface RefusalDetails {
   addressArrived?: boolean;
   /** Extra log detail: never a key, a prompt, an IP address, or text from a service. */
   note?: string;
-  /** An outline of the model's response; logged like `note`, and shown to the caller as well. */
+  /** An outline of the model's response; logged like `note`, and also shown to the caller. */
   came?: string;
 }
 
@@ -42,12 +42,12 @@ export class Refusal extends Error {
   }
 }
 
-/** The name of a thrown value. Its message may quote the request, so the message is never logged. */
+/** Returns the name of a thrown value, to log instead of its message, which may quote the request. */
 export function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
-/** The response to a refused request: `{error: {code}}`, with `address_arrived` and `came` if known. */
+/** Returns the response to a refused request: `{error: {code, address_arrived?, came?}}`. */
 export function answerRefusal({ code, details }: Refusal): Response {
   const { retryAfterSeconds, addressArrived: address_arrived, came } = details;
   const status = statuses[code];

@@ -8,9 +8,9 @@ import { type ReadEnv, readSettings } from './settings.ts';
 
 /**
  * The time limit of each part of a request, in ms. Their sum is less than the 90 s after which the page
- * gives up, and ends before the worker does: on the free plan a worker takes requests for 75 s and is
- * stopped after 150 s, even in the middle of a request (edge-runtime 1.74;
- * https://supabase.com/docs/guides/functions/limits).
+ * gives up. A request also ends before its worker does: on the free plan, a worker accepts requests for
+ * the first 75 s of its life and is stopped after 150 s, even in the middle of a request (edge-runtime
+ * 1.74; https://supabase.com/docs/guides/functions/limits).
  */
 export const defaultTimeLimits = { bodyMs: 5_000, budgetMs: 5_000, modelMs: 60_000 };
 
@@ -18,14 +18,17 @@ interface HandlerOptions {
   env: ReadEnv;
   fetch: typeof fetch;
   timeLimits?: typeof defaultTimeLimits;
-  /** Receives a line of JSON per refusal that concerns the owner, and per response with a dropped image. */
+  /**
+   * Receives one line of JSON for each refusal that concerns the owner, and for each response without an
+   * image or with a dropped image.
+   */
   log?: (line: string) => void;
 }
 
 /**
- * Creates the edge function `ai`, which takes a prompt and returns one image. It refuses in the order of
- * the table in errors.ts: cheap refusals come first, and only a request that the model will get spends a
- * credit.
+ * Creates the edge function `ai`, which takes a prompt and returns one image. The function checks in the
+ * order of the table in errors.ts: cheap checks come first, and only a request that will be sent to the
+ * model spends a credit.
  */
 export function createHandler({
   env,
@@ -55,7 +58,8 @@ export function createHandler({
       if (dropped.length > 0) report('picture_dropped', dropped.join(', '));
       return Response.json({ images }, { headers: corsHeaders });
     }
-    // The gateway may have charged for this response. `npm run check:backend -- --logo` prints `came` as well.
+    // The gateway may have charged for this response, so the log outlines it. The caller also gets the
+    // outline, because `npm run check:backend -- --logo` prints it.
     const came = [reply.came, ...dropped].join(', ');
     report('no_picture', came);
     return Response.json({ images, came }, { headers: corsHeaders });

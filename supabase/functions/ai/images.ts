@@ -7,7 +7,7 @@ export interface ModelMessage {
   content?: unknown;
 }
 
-/** Every text in a value, down to `depth` levels. Gateways nest an image in at most six. */
+/** Yields every text in a value, down to `depth` levels. Gateways use at most six levels. */
 function* textsIn(value: unknown, depth = 8): Generator<string> {
   if (typeof value === 'string') yield value;
   if (typeof value !== 'object' || value === null || depth === 0) return;
@@ -16,15 +16,15 @@ function* textsIn(value: unknown, depth = 8): Generator<string> {
 
 /** The first bytes of each image type that may be shown, in base64. */
 const bareBase64 = /^(iVBORw0KGgo|\/9j\/|R0lGOD|UklGR)/;
-/** Marks around a text: Markdown's code, quotes, and the end of a sentence. */
+/** Marks around a text: Markdown's backticks, quotes, brackets, and the punctuation of a sentence. */
 const marks = /^[\s`"'<(]{1,5}|[\s`"'>).,;:!?]{1,5}$/g;
-/** A text that is only a URL. Line breaks may divide the data of an image. */
+/** A text that is only a URL. The data of an image may contain line breaks. */
 const wholeUrl = /^(?:data:image\/[^\s,]*,[\w+/%\s]*={0,2}|(?!data:)[a-z]+:\S+)$/i;
 /** An image in a sentence: a data URL, or the URL of an image in Markdown. */
 const inSentence =
   /\bdata:image\/[^\s,]{1,80},[a-z\d+/]+={0,2}|(?<=!\[[^\]]{0,200}\]\(<?)\w+:[^\s)>]+/gi;
 
-/** The URLs in a text: the text itself, its bytes as a data URL, or the images that a sentence names. */
+/** Returns the image URLs in a text: the text itself, a data URL of its base64, or URLs in a sentence. */
 function urlsIn(text: string): string[] {
   const whole = text.replace(marks, '');
   if (bareBase64.test(whole)) return [`data:;base64,${whole}`];
@@ -35,7 +35,7 @@ function urlsIn(text: string): string[] {
 /**
  * Takes the first image that may be shown from a message, or from the `data` of an images endpoint, in any
  * shape that OpenAI-compatible gateways send. Returns it in the shape that the page reads, without
- * anything else of the original. `dropped` says why other images were not taken, for the first five.
+ * anything else of the original. `dropped` says why the others, at most five, were not taken.
  */
 export function pickImage(message: ModelMessage | null | undefined, data: unknown) {
   const places = [message?.images, message?.image, message?.content, data];

@@ -8,15 +8,15 @@ export function parseJson(text: string): unknown {
 }
 
 interface ReadLimits {
-  /** In characters. */
+  /** The longest body to read, in characters. */
   maxLength: number;
   signal: AbortSignal;
 }
 
 /**
- * Reads the body of a request or a response as text. Counts what arrives, since Content-Length may be
- * missing or wrong: throws a RangeError beyond `maxLength`, and the signal's reason when it aborts.
- * Cancels a body that it does not read to the end, so that its connection closes.
+ * Reads the body of a request or a response as text. Counts the characters that arrive, since
+ * Content-Length may be missing or wrong: throws a RangeError beyond `maxLength`, and the signal's reason
+ * when the signal aborts. Cancels a body that is not read to the end, so that the connection closes.
  */
 export async function readText({ body }: Request | Response, { maxLength, signal }: ReadLimits) {
   const reader = body?.pipeThrough(new TextDecoderStream(), { signal }).getReader();
@@ -39,7 +39,7 @@ interface PostOptions extends ReadLimits {
 
 /**
  * Posts JSON to a service and reads its response. Does not follow redirects, since they would carry the
- * key elsewhere. Rejects with the signal's reason when it aborts.
+ * key elsewhere. Rejects with the signal's reason when the signal aborts.
  */
 export async function postJson(url: string, { fetch, headers, body, ...limits }: PostOptions) {
   const response = await fetch(url, {

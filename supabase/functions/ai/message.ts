@@ -3,7 +3,7 @@ import { Refusal } from './errors.ts';
 import { parseJson, readText } from './json.ts';
 
 /**
- * Reads a request's body, which must be exactly `{message}` with the one prompt that may be drawn. Throws
+ * Reads a request's body, which must be exactly `{message}` with the prompt of the page. Throws
  * `invalid_message` for anything else, including a body that is too large or does not arrive in time.
  */
 export async function readMessage(request: Request, timeLimitMs: number): Promise<string> {

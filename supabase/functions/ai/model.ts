@@ -5,9 +5,9 @@ import { knownReason, outlineOf } from './outline.ts';
 import type { Setup } from './settings.ts';
 
 /**
- * An image of 1024 by 1024 takes about 2 MiB in base64. A worker has 256 MB
- * (https://supabase.com/docs/guides/functions/limits), and holds about four copies of a response while
- * it reads, parses, and passes it on.
+ * The longest response to read, in characters. An image of 1024 by 1024 takes about 2 MiB in base64. A
+ * worker has 256 MB (https://supabase.com/docs/guides/functions/limits), and holds about four copies of a
+ * response while it reads, parses, and returns the response.
  */
 const maxLength = 8 * 1024 * 1024;
 /** Enough for any model's image; limits the cost of a runaway response. */
@@ -19,7 +19,7 @@ interface AskOptions {
   timeLimitMs: number;
 }
 
-/** The refusal for a status or an error code of the gateway. */
+/** Returns the refusal for a status or an error code of the gateway. */
 function refusalFor(code: number, text: string): RefusalCode {
   if (code === 402) return 'out_of_credit';
   const isUnsupported = [400, 404, 422].includes(code) && /modalit|output/i.test(text);
@@ -27,9 +27,9 @@ function refusalFor(code: number, text: string): RefusalCode {
 }
 
 /**
- * Asks an OpenAI-compatible chat completions endpoint for an image, and once more for the image alone if
- * the model gives no text. Returns what may hold the image, and `came`: the model, the status, and an
- * outline of the response. Throws a `Refusal` with `came` for every failure.
+ * Asks an OpenAI-compatible chat completions endpoint for an image. If the model can't return text, asks
+ * once more for the image alone. Returns `message` and `data`, which may hold the image, and `came`: the
+ * model, the status, and an outline of the response. Throws a `Refusal` with `came` for every failure.
  */
 export async function askModel(prompt: string, { fetch, model, timeLimitMs }: AskOptions) {
   const { key, name, url } = model;

@@ -1,6 +1,6 @@
 /** A field name as services write it. Any other name could be a text, which is never shown. */
 const fieldName = /^\w{1,40}$/;
-/** Why a model stopped, in the words of OpenAI, OpenRouter, and Gemini. */
+/** The reasons why a model stops, in the terms of OpenAI, OpenRouter, and Gemini. */
 const finishReason =
   /^(stop|length|max_tokens|content_filter|tool_calls|error|(image_)?safety|prohibited_content|recitation|no_image)$/i;
 
@@ -23,7 +23,7 @@ export function outlineOf(value: unknown): string {
   return describe(value, 5).slice(0, 300);
 }
 
-/** Names why a model stopped. An unknown word could be any text, so it is not shown. */
+/** Returns a known reason why a model stopped; `unknown` for any other text, which is never shown. */
 export function knownReason(reason: unknown): string {
   return typeof reason === 'string' && finishReason.test(reason) ? reason : 'unknown';
 }

@@ -20,7 +20,7 @@ export interface Settings {
   setup: ({ ready: true } & Setup) | { ready: false; missing: string[] };
 }
 
-/** The values of a `{"name": "key"}` dictionary, `default` first; none if it is malformed. */
+/** Returns the values of a `{"name": "key"}` dictionary, `default` first; none if it is malformed. */
 function keysIn(dictionary = '{}'): unknown[] {
   const { default: first, ...others } = (parseJson(dictionary) ?? {}) as Record<string, unknown>;
   return [first, ...Object.values(others)];
@@ -28,7 +28,7 @@ function keysIn(dictionary = '{}'): unknown[] {
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether a key that is sent to this URL is encrypted on its way, or stays on this machine. */
+/** Whether a key sent to this URL is encrypted on the way, or never leaves this machine. */
 function isSafe(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
@@ -36,9 +36,9 @@ function isSafe(url: string): boolean {
 }
 
 /**
- * Reads the secrets. Supabase sets `SUPABASE_*`: dictionaries of publishable and secret keys, and the
- * legacy anon and service role keys while they are enabled. Either kind is enough. The owner sets the
- * three `AI_*`. Never throws: an incomplete setup is a value.
+ * Reads the secrets. Supabase sets the `SUPABASE_*` variables: dictionaries of publishable and secret
+ * keys, and the legacy anon and service-role keys while they are enabled. Either kind of key is enough.
+ * The owner sets the three `AI_*` variables. Never throws: an incomplete setup is a value.
  */
 export function readSettings(env: ReadEnv): Settings {
   const read = (name: string): string => env(name)?.trim() ?? '';

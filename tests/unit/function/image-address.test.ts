@@ -31,7 +31,7 @@ it('keeps an https URL as it is, even in a browser of 2022', () => {
   expect(readImageAddress(address)).toEqual({ ok: true, address });
 });
 
-const unread = 'no base64 of an image';
+const unread = 'not an image in base64';
 const otherType = 'neither PNG, JPEG, WebP, nor GIF';
 const elsewhere = 'neither https nor data';
 const password = 'a URL with a password';

@@ -118,7 +118,7 @@ it('sends the first image that may be shown, and logs why it dropped the others'
   const model = completion({ images: ['data:image/svg+xml,<svg/>', pixel, url] });
   const { body, logged } = await send(ask(), { model });
   expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
-  const note = 'no base64 of an image, one image is enough';
+  const note = 'not an image in base64, one image is enough';
   expect(logged).toEqual([{ function: 'ai', code: 'picture_dropped', note }]);
 });
 
