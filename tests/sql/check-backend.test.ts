@@ -16,7 +16,7 @@ interface RunOptions {
   site?: string;
 }
 
-/** Runs the checks and returns what each of them printed, by its id. */
+/** Runs the checks; returns the details that passed and failed checks printed, by check id. */
 async function check({ send = fetch, key = keys.anon, logo = false, site = '' }: RunOptions = {}) {
   const passed: Record<string, string> = {};
   const failed: Record<string, string> = {};
@@ -27,7 +27,7 @@ async function check({ send = fetch, key = keys.anon, logo = false, site = '' }:
   return { passed, failed };
 }
 
-/** A fetch through a server that writes the caller's IP address into a header, for some paths. */
+/** Returns a fetch through a server that writes the caller's IP address into a header, for some paths. */
 function throughServer(isMeant = (_path: string) => true): typeof fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);
@@ -42,7 +42,7 @@ interface Fault {
   body: unknown;
 }
 
-/** A fetch in which calls of one path get another response. */
+/** Returns a fetch in which calls of one path get a faulty response. */
 function withFault({ path, status, body }: Fault): typeof fetch {
   return async (input, init) => {
     const isMeant = new URL(new Request(input).url).pathname === path;
@@ -50,7 +50,7 @@ function withFault({ path, status, body }: Fault): typeof fetch {
   };
 }
 
-it('a sound project passes every check, and nothing is stored or spent', async () => {
+it('a healthy project passes every check, and nothing is stored or spent', async () => {
   expect(await check()).toEqual({
     failed: {},
     passed: {
@@ -67,7 +67,7 @@ it('a sound project passes every check, and nothing is stored or spent', async (
   expect(await database.query(stored)).toEqual([]);
 });
 
-it('a sound project passes with its legacy key, and draws an image if asked to', async () => {
+it('a healthy project passes with its legacy key, and draws an image with --logo', async () => {
   const { passed, failed } = await check({ key: legacyKey('anon'), logo: true });
   expect(failed).toEqual({});
   expect(passed['logo-picture']).toMatch(/^\d+ KiB$/);
@@ -135,14 +135,14 @@ describe('a fault fails its own check only, and the check says what to do', () =
       /supabase db push/,
     ],
     ['a paused project', null, /Resume the project/],
-  ])('stats, and nothing else is checked: %s', async (_, body, says) => {
+  ])('the stats fail with %s, and nothing else is checked', async (_, body, says) => {
     const fault = { path: wire.stats.path, status: body ? 200 : 540, body };
     const { failed, passed } = await check({ send: withFault(fault) });
     expect(failed).toEqual({ stats: expect.stringMatching(says) });
     expect(passed).toEqual({});
   });
 
-  it('the model sends no image', async () => {
+  it('the model sends no image, and the check prints the outline of the response', async () => {
     const came = 'model painter, status 200, {content string}, finish_reason stop';
     const body = { images: [], came };
     const send = withFault({ path: wire.logo.path, status: 200, body });
@@ -165,7 +165,7 @@ describe('with the URL of the site', () => {
   const send = throughServer();
   const proxy = 'https://www-my--street-example.translate.goog';
 
-  it('a named site passes every check, and learns how its translation can join', async () => {
+  it('a named site passes every check, and learns which origin its translation needs', async () => {
     await set(`site_origins = '{${site}}'`);
     const { passed, failed } = await check({ send, site });
     expect(failed).toEqual({});
@@ -228,15 +228,15 @@ describe('with the URL of the site', () => {
 });
 
 it.each<[string, string, number, RegExp]>([
-  ['a sound project', keys.anon, 0, /All checks passed\.$/],
+  ['a healthy project', keys.anon, 0, /All checks passed\.$/],
   [
     'an unknown key',
     `${keys.anon}x`,
     1,
-    /Take the key from supabase projects.*\nChecks that failed: 1\.$/,
+    /Copy the key from the output of supabase projects.*\nChecks that failed: 1\.$/,
   ],
   ['a secret key', keys.service_role, 1, /^--key is a secret or service-role key/],
-])('the command returns a status to scripts: %s', async (_, key, status, words) => {
+])('the command sets the exit code for %s', async (_, key, status, words) => {
   const args = toolArgs('check-backend', '--url', url, '--key', key);
   const ended = await promisify(execFile)(process.execPath, args).catch((error) => error);
   expect(ended.code ?? 0).toBe(status);

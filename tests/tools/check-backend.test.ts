@@ -4,7 +4,7 @@ import { freePort, listen } from '../../tools/backend/loopback.ts';
 import { createProbe } from '../../tools/check-backend/probe.ts';
 import { unexpected } from '../../tools/check-backend/remedies.ts';
 
-/** What a check says about this reply when it expected 200. */
+/** Returns the message of a check that expected 200 and got this reply. */
 function describeReply(status: number, body: unknown): string {
   const text = typeof body === 'string' ? body : JSON.stringify(body, null, 1);
   return unexpected({ status, text, body }, '200').message;
@@ -16,7 +16,7 @@ it.each<[status: number, body: unknown, remedy: RegExp]>([
   [540, { message: 'Project paused' }, /Resume the project in the dashboard/],
   [402, { message: 'Service for this project is restricted' }, /See Billing/],
   [401, { message: 'Legacy API keys are disabled' }, /with the publishable key/],
-  [401, { message: 'Invalid API key' }, /Take the key from supabase projects api-keys/],
+  [401, { message: 'Invalid API key' }, /from the output of supabase projects api-keys/],
   [406, { code: 'PGRST106' }, /Expose the schema public/],
   [503, { code: 'no_exposed_schemas' }, /Expose the schema public/],
   [404, { code: 'PGRST202' }, /supabase db push, then notify pgrst/],
@@ -34,15 +34,17 @@ it.each<[status: number, body: unknown, remedy: RegExp]>([
   [503, refusal('budget_unavailable'), /supabase db push, then look at the function log/],
   [429, refusal('budget_spent'), /Try again tomorrow/],
   [402, refusal('out_of_credit'), /Add credit at the AI gateway/],
-  [502, refusal('output_unsupported'), /a model that gives images/],
+  [502, refusal('output_unsupported'), /a model that generates images/],
   [504, refusal('model_timeout'), /a faster model/],
   [502, refusal('model_failed'), /Check AI_GATEWAY_URL, AI_GATEWAY_KEY, and AI_MODEL/],
 ])('names the remedy for a %i with %j', (status, body, remedy) => {
   expect(describeReply(status, body)).toMatch(remedy);
-  expect(describeReply(status, body)).not.toMatch(/The server says|If it stays so/);
+  expect(describeReply(status, body)).not.toMatch(
+    /The server says|The response is empty|If this persists/,
+  );
 });
 
-it('names the model and what came from the AI gateway', () => {
+it("names the model, and outlines the AI gateway's response", () => {
   expect(describeReply(502, refusal('model_failed', 'model painter, status 404'))).toMatch(
     /^got 502 \(model_failed: model painter, status 404\), expected 200\. Check /,
   );
@@ -65,29 +67,29 @@ it.each<[what: string, status: number, body: unknown, words: string]>([
   ],
   ['JSON without a message', 400, { detail: 'x' }, 'The server says "{ "detail": "x" }".'],
   ['a web page', 404, '<html>\n<p>Gone</p>', 'The server says "<html> <p>Gone</p>".'],
-  ['an empty body', 400, '', 'The server says nothing.'],
+  ['an empty body', 400, '', 'The response is empty.'],
   [
     'a failure',
     500,
     { message: 'XX' },
-    'The server says "XX". If it stays so, look at status.supabase.com',
+    'The server says "XX". If this persists, check status.supabase.com',
   ],
-])('quotes the server where no remedy matches: %s', (_, status, body, words) => {
+])('quotes the server if no remedy matches: %s', (_, status, body, words) => {
   expect(describeReply(status, body)).toContain(words);
 });
 
-it('quotes the server instead of the remedy of a check after an unknown 5xx', () => {
+it("quotes the server instead of the check's remedy after an unknown 5xx", () => {
   const reply = { status: 503, text: '{"message":"Try later"}', body: { message: 'Try later' } };
   expect(unexpected(reply, '42501', 'Run supabase db push.').message).toMatch(
-    /^got 503, expected 42501\. The server says "Try later"\. If it stays so, /,
+    /^got 503, expected 42501\. The server says "Try later"\. If this persists, /,
   );
 });
 
-it('quotes at most 200 characters', () => {
+it('quotes at most 200 characters of a response', () => {
   expect(describeReply(400, 'x'.repeat(5000)).length).toBeLessThan(300);
 });
 
-/** Why a call of this URL has no response when `fetch` rejects with this error. */
+/** Returns the message of a call of this URL for which `fetch` rejects with this error. */
 function describeFailure(error: Error, url = 'https://abc.supabase.co') {
   const probe = createProbe({ url, key: 'key', site: null, fetch: () => Promise.reject(error) });
   return probe('/').then(String, ({ message }: Error) => message);
@@ -116,7 +118,7 @@ it.each<[what: string, error: Error, words: RegExp]>([
   ],
   ['an error without a code', failed(new Error('bad certificate')), /\(bad certificate\)/],
   [
-    'a time limit',
+    'an elapsed time limit',
     new DOMException('The operation timed out', 'TimeoutError'),
     /\(The operation timed out\)/,
   ],
@@ -124,7 +126,7 @@ it.each<[what: string, error: Error, words: RegExp]>([
   expect(await describeFailure(error)).toMatch(words);
 });
 
-it('says how to start a local backend that does not run', async () => {
+it('says how to start a local backend that is not running', async () => {
   const url = `http://localhost:${await freePort()}`;
   const probe = createProbe({ url, key: 'key', site: null, fetch });
   await expect(probe('/')).rejects.toThrow(
@@ -132,7 +134,7 @@ it('says how to start a local backend that does not run', async () => {
   );
 });
 
-it('waits for a response no longer than its time limit', async () => {
+it('stops waiting for a response after the time limit', async () => {
   const { port, close } = await listen(
     createServer(() => {}),
     { port: await freePort() },

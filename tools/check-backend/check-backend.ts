@@ -4,21 +4,22 @@ import { pages } from '../build/pages.ts';
 import { createProbe, type Probe, type ProbeOptions } from './probe.ts';
 import { field, unexpected } from './remedies.ts';
 
-/** One promise of a deployed project. */
+/** A check of one promise that a deployed project makes. */
 interface Check {
-  /** The promise in plain words. Each printed line is read alone. */
+  /** The promise in plain words. Each printed line must make sense alone. */
   title: string;
-  /** Resolves with what it saw; throws what it saw instead, and what to do. */
+  /** Resolves with the observed result; throws an Error that says what it got instead, and what to do. */
   run(probe: Probe, site: string): Promise<string>;
 }
 
-/** A signup that is always refused, after the site of the page has been checked. */
+/** A signup that is always refused. The backend checks the page's site before it checks the email. */
 const refusedSignup = { signup_email: 'no-at-sign', signup_zip_code: null };
 
 /**
- * Calls the project as a page of another site does, with a forged IP address in each header that an
- * owner may name. A server in front must overwrite the header; if it refuses the request, the call is
- * repeated without the headers. The other site is on this machine, so that `npm run backend` answers.
+ * Calls the project as a page of another site does, with a forged IP address in each header that the
+ * owner may have named. A server in front must overwrite that header. If the server refuses the request,
+ * repeats the call without the forged headers. The other site is on this machine, so that
+ * `npm run backend` responds.
  */
 async function askAsAnotherSite(probe: Probe, path: string, body: object) {
   const origin = 'http://another-site.localhost';
@@ -109,7 +110,7 @@ const checks: Record<string, Check> = {
     title: 'no table, view, or function of the waitlist schema is served',
     async run(probe) {
       const headers = { 'accept-profile': 'waitlist' };
-      // Requests no rows, since an open table must not send anybody's email.
+      // Requests no rows, so that even an open table doesn't send anybody's email.
       const reply = await probe('/rest/v1/signups?limit=0', { headers });
       if (field(reply.body, 'code') === 'PGRST106') return 'the schema is closed';
       throw unexpected(reply, 'PGRST106', 'Expose only public under Integrations, Data API.');
@@ -119,8 +120,8 @@ const checks: Record<string, Check> = {
   budget: {
     title: "only the function can spend the logo's budget",
     async run(probe) {
-      // With GET, PostgREST runs a function read-only: even an open function changes nothing, and
-      // responds with 405.
+      // With GET, PostgREST runs a function in a read-only transaction: even if the function is open,
+      // the call changes nothing, and the response is a 405.
       const reply = await probe('/rest/v1/rpc/take_ai_credit?caller_headers={}');
       if (field(reply.body, 'code') === '42501') return 'permission denied';
       throw unexpected(reply, '42501', push);
@@ -158,7 +159,8 @@ const checks: Record<string, Check> = {
       }
       const logo = wire.logo.reply.safeParse(reply.body);
       const url = logo.success ? logo.data.images?.[0]?.image_url.url : undefined;
-      if (url) return url.startsWith('data:') ? `${Math.ceil(url.length / 1024)} KiB` : 'by https';
+      if (url)
+        return url.startsWith('data:') ? `${Math.ceil(url.length / 1024)} KiB` : 'an https URL';
       throw unexpected(reply, 'an image', 'Check AI_GATEWAY_URL and AI_MODEL.');
     },
   },
@@ -170,16 +172,16 @@ interface CheckBackendOptions extends ProbeOptions {
 }
 
 /**
- * Runs the checks on a deployed project from outside, one after another, without changing it. Never
- * rejects: a failure is the result of its check. If the first check fails, its result is the only one,
- * since nothing else can be checked.
+ * Runs the checks on a deployed project from outside, one after another, without changing the project.
+ * Yields one result per check. Never rejects: a failure is the result of its check. If the first check
+ * fails, the other checks don't run, since they could not pass either.
  */
 export async function* checkBackend({ logo = false, ...project }: CheckBackendOptions) {
   const probe = createProbe(project);
   const leftOut = new Set(logo ? [] : ['logo-picture']);
   // A site without the logo page needs no function.
   if (!pages.some(({ path }) => path === '/logo')) leftOut.add('logo-message').add('logo-site');
-  // Until the site has a URL, no other site can be refused.
+  // Until the owner's site has a URL, the backend can't refuse other sites.
   if (project.site === null) leftOut.add('site').add('translation').add('logo-site');
   for (const [id, { title, run }] of Object.entries(checks)) {
     if (leftOut.has(id)) continue;

@@ -6,8 +6,8 @@ const text = { type: 'string', default: '' } as const;
 const options = { url: text, key: text, site: text, logo: { type: 'boolean' } } as const;
 const { url, key, site, logo = false } = readOptions(options);
 
-// The build's rules refuse a secret key. It opens what must be closed to visitors, so that a check with
-// it would prove nothing.
+// As in a build, a secret key is refused: it opens everything that must be closed to visitors, so a
+// check with a secret key would prove nothing.
 const problems = [
   problemOfAddress('--url', url, 'https://abcdefghij.supabase.co'),
   problemOfKey('--key', key),

@@ -6,10 +6,10 @@ export interface Reply {
 }
 
 interface Question {
-  /** Sent as JSON with POST. Without a body the call is a GET. */
+  /** Sent as JSON with POST. Without a body, the call is a GET. */
   body?: object;
   headers?: Record<string, string>;
-  /** In ms, the body included. */
+  /** In ms, including the response body. */
   timeLimitMs?: number;
 }
 
@@ -18,19 +18,19 @@ export interface ProbeOptions {
   url: string;
   /** The public key: legacy anon or publishable. */
   key: string;
-  /** The origin of the site whose pages call the project; null for a script, which names no site. */
+  /** The origin of the site whose pages call the project; null for a script, which sends no origin. */
   site: string | null;
   fetch: typeof fetch;
 }
 
-/** The codes of an error, of its causes, and of the errors nested in them, such as ECONNREFUSED. */
+/** Returns the codes, such as ECONNREFUSED, of an error, its causes, and all nested errors. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const { code, cause, errors = [] } = error as Error & { code?: unknown; errors?: unknown[] };
   return [...(typeof code === 'string' ? [code] : []), ...[cause, ...errors].flatMap(codesOf)];
 }
 
-/** An error that says why a call has no response, and what to do. */
+/** Returns an error that says why a call got no response, and what to do. */
 function noResponse(error: Error, url: string): Error {
   const codes = new Set(codesOf(error));
   if (codes.has('ENOTFOUND')) {

@@ -1,25 +1,25 @@
 import type { Reply } from './probe.ts';
 
-/** A field of a JSON object; undefined if there is none. */
+/** Returns a field of a JSON object; undefined for a missing field or any other value. */
 export function field(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 }
 
-/** A text of a reply: a field of its body, or of the `error` in its body. */
+/** Returns a text of a reply: a field of the body, or of the body's `error`; null if there is none. */
 function textIn({ body }: Reply, name: string): string | null {
   const found = field(body, name) ?? field(field(body, 'error'), name);
   return typeof found === 'string' ? found : null;
 }
 
 /**
- * The remedy for a reply, by its status and body: the first pattern that matches counts. The patterns
- * are the function's refusals (supabase/functions/ai/errors.ts), those of the SQL, and the codes and
+ * The remedies for replies, by status and body: the first pattern that matches counts. The patterns are
+ * the refusals of the function (supabase/functions/ai/errors.ts) and of the SQL, and the codes and
  * messages of Supabase's guides "HTTP status codes" and "Error codes" and of PostgREST (Error.hs).
  */
 const remedies: [reply: RegExp, remedy: string][] = [
   [/not_configured/, 'Set the secrets that the function log names: supabase secrets set.'],
   [/out_of_credit/, 'Add credit at the AI gateway, or raise the limit of its key.'],
-  [/output_unsupported/, 'Set AI_MODEL to a model that gives images.'],
+  [/output_unsupported/, 'Set AI_MODEL to a model that generates images.'],
   [/model_timeout/, 'Try again, or set AI_MODEL to a faster model.'],
   [/model_failed/, 'Check AI_GATEWAY_URL, AI_GATEWAY_KEY, and AI_MODEL.'],
   [
@@ -33,29 +33,29 @@ const remedies: [reply: RegExp, remedy: string][] = [
     /^401.*Legacy API keys are disabled/,
     'Build and check with the publishable key, which starts with sb_publishable_.',
   ],
-  [/^401.*Invalid API key/, 'Take the key from supabase projects api-keys.'],
+  [/^401.*Invalid API key/, 'Copy the key from the output of supabase projects api-keys.'],
   [/PGRST106|no_exposed_schemas/, 'Expose the schema public under Integrations, Data API.'],
   [/^404.*PGRST202/, "Run supabase db push, then notify pgrst, 'reload schema' in the SQL editor."],
-  [/^403.*pages of this machine/, 'Name a site on this machine: --site http://localhost:2027.'],
+  [/^403.*pages of this machine/, 'Use a site on this machine: --site http://localhost:2027.'],
   [/unknown_site/, 'Add this site to site_origins (docs/launch.md, section 2).'],
   [/^40[13].*42501/, 'Open the list (docs/launch.md, section 5): it is closed.'],
   [/^404.*NOT_FOUND/, 'Run supabase functions deploy ai --use-api.'],
   [/^401.*UNAUTHORIZED_/, 'Deploy the function with verify_jwt = false.'],
 ];
 
-/** A text on one line, without control characters. */
+/** Returns a text on one line, without control characters. */
 const onOneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ').trim();
 
-/** The server's own words: its message, or the first 200 characters of the body. */
+/** Returns a sentence with the server's own text: at most 200 characters of its message or body. */
 function wordsOf(reply: Reply): string {
   const message = textIn(reply, 'message') ?? textIn(reply, 'msg') ?? reply.text;
   const words = onOneLine(message).slice(0, 200);
-  return words === '' ? 'The server says nothing.' : `The server says "${words}".`;
+  return words === '' ? 'The response is empty.' : `The server says "${words}".`;
 }
 
 /**
- * An error that says what came instead of what was expected, and what to do: the remedy for the reply, or
- * else the check's own remedy. Without either, and for an unknown 5xx, it quotes the server.
+ * Returns an error that says what came instead of `expected`, and what to do: the remedy for the reply, or
+ * else the check's own remedy. Quotes the server if there is neither, and for an unknown 5xx.
  */
 export function unexpected(reply: Reply, expected: string, ownRemedy?: string): Error {
   const { status, text } = reply;
@@ -67,7 +67,7 @@ export function unexpected(reply: Reply, expected: string, ownRemedy?: string): 
     remedies.find(([pattern]) => pattern.test(seen)) ?? [];
   const sentences = [`got ${got}, expected ${expected}.`, remedy ?? wordsOf(reply)];
   if (!remedy && isOutage) {
-    sentences.push('If it stays so, look at status.supabase.com and at the logs in the dashboard.');
+    sentences.push('If this persists, check status.supabase.com and the logs in the dashboard.');
   }
   return new Error(sentences.join(' '));
 }
