@@ -48,7 +48,7 @@ it.each<[string, Answer, string]>([
   expect(answer.logged).toEqual([{ function: 'ai', code, note }]);
 });
 
-it('passes every header of the caller except the keys to the database', async () => {
+it('sends the database every header of the caller except the keys', async () => {
   const headers = { 'x-real-ip': '198.51.100.1', authorization: 'Bearer secret', cookie: 'secret' };
   const { asked } = await send(ask(undefined, headers));
   expect(await asked[0]?.json()).toEqual({

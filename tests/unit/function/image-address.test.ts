@@ -49,8 +49,8 @@ it.each([
   ['HTML', 'data:text/html,<script>alert(1)</script>', unread],
   ['text beyond Latin-1', 'data:image/svg+xml,<svg>\u20ac</svg>', unread],
   ['a signature alone', 'data:image/png;base64,iVBORw0KGgo=', unread],
-  ['no base64 at its end', `data:image/png;base64,${png}"onerror=`, unread],
-  ['no base64 at its beginning', `data:image/png;base64,"${png}`, unread],
+  ['text after the base64', `data:image/png;base64,${png}"onerror=`, unread],
+  ['text before the base64', `data:image/png;base64,"${png}`, unread],
 ])('refuses %s, and does not quote it', (_what, text, problem) => {
   expect(readImageAddress(text)).toEqual({ ok: false, problem });
 });

@@ -72,10 +72,10 @@ it.each<[string, object, string]>([
   ['a field whose name is a text', { 'I would not': 1 }, '{? number}'],
   ['a URL in a sentence', { content: `${url} is it.` }, '{content string}'],
   ['plain http', { image: 'http://a.test' }, '{image string}'],
-  ['no entry', { content: [] }, '{content []}'],
+  ['an empty list', { content: [] }, '{content []}'],
   ['five levels', { a: [{ b: [{ c: {} }] }] }, '{a [{b [{c ...}]}]}'],
   ['21 fields', manyFields, `{${twentyFields}}`],
-])('returns no image after %s, and logs and shows what came', async (_, message, outline) => {
+])('returns no image after %s, and reports an outline', async (_, message, outline) => {
   const { status, body, logged } = await send(ask(), { model: completion(message) });
   const why = 'image' in message ? ', neither https nor data' : '';
   const came = `model painter, status 200, ${outline}, finish_reason stop${why}`;

@@ -14,7 +14,7 @@ import {
   silent,
 } from './send.ts';
 
-it('asks the model to draw the prompt, and passes on nothing of the caller', async () => {
+it('asks the model to draw the prompt, and sends nothing about the caller', async () => {
   const headers = { cookie: 'session=1', 'x-client-info': 'supabase-js' };
   const { asked } = await send(ask(undefined, headers));
   const request = asked[1];
@@ -59,7 +59,7 @@ it.each<[string, Answer, readonly [status: number, code: string], string]>([
   ['a 200 with error 502', json({ error: { code: 502 } }), failed, 'status 200, error 502'],
   ['a 200 with error "x"', json({ error: 'x' }), failed, 'status 200, error without a number'],
 ])(
-  'refuses %s without asking again, and logs and shows what came',
+  'refuses %s without asking again, and reports an outline',
   async (_, model, [status, code], what) => {
     const answer = await send(ask(), { model, timeLimitMs: 100 });
     const came = `model painter, ${what}`;
@@ -69,14 +69,14 @@ it.each<[string, Answer, readonly [status: number, code: string], string]>([
   },
 );
 
-// OpenRouter's words (https://github.com/BerriAI/litellm/pull/34908), and those of stricter gateways.
+// OpenRouter's message (https://github.com/BerriAI/litellm/pull/34908), and those of stricter gateways.
 const noText = 'No endpoints found that support the requested output modalities: image, text';
 
 it.each<[string, Answer]>([
   ['404', json({ error: { message: noText, code: 404 } }, 404)],
   ['404 in a 200', json({ error: { message: noText, code: 404 } })],
   ['400', json({ error: { message: 'Unsupported modality: text' } }, 400)],
-  ['400 in other words', json({ error: 'Output must be "image"' }, 400)],
+  ['400 with another message', json({ error: 'Output must be "image"' }, 400)],
   ['422 in another shape', json({ detail: [{ loc: ['body', 'modalities', 1] }] }, 422)],
 ])('asks once more for the image alone after a %s, with one credit', async (_, refusal) => {
   const { body, asked, urls } = await send(ask(), {
@@ -100,7 +100,7 @@ it('asks at most twice, within one time limit', async () => {
 });
 
 const secrets = [serviceKey, modelKey, publicKey, logoPrompt, '203.0.113.7'];
-/** Repeats the whole request in its response. */
+/** Returns a model that repeats the whole request in its response. */
 const echo =
   (status: number): Answer =>
   async (request) =>

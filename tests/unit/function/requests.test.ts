@@ -32,14 +32,14 @@ it.each<[string, () => Request, number, string]>([
   ['another prompt', () => saying({ message: 'Write a novel' }), 400, 'invalid_message'],
   ['one more field', () => saying({ message: logoPrompt, n: 2 }), 400, 'invalid_message'],
   ['4097 characters', () => ask(rightBody.padEnd(4097)), 400, 'invalid_message'],
-])('refuses %s before anything is asked or spent', async (_, request, status, code) => {
+])('refuses %s before it asks the model or spends a credit', async (_, request, status, code) => {
   const { headers, ...answer } = await send(request());
   expect(answer).toMatchObject({ status, body: { error: { code } }, urls: [], logged: [] });
   expect(headers.allow).toBe(status === 405 ? 'POST, OPTIONS' : undefined);
   expect(headers).not.toHaveProperty('retry-after');
 });
 
-it('ends before the page gives up, whatever happens', () => {
+it('ends every request before the page gives up', () => {
   const longest = Object.values(defaultTimeLimits).reduce((sum, limitMs) => sum + limitMs, 0);
   expect(longest).toBeLessThan(limitsMs.logo);
 });
@@ -63,7 +63,7 @@ it('stops reading a body as soon as it is too large, and closes its connection',
   await vi.waitFor(() => expect(read.canceled).toBe(true));
 });
 
-it('responds only that it failed, whatever was thrown', async () => {
+it('responds only with internal_error, whatever was thrown', async () => {
   // The function reads nothing else before it throws.
   const broken = {
     method: 'POST',

@@ -30,8 +30,8 @@ export const drawn = completion({ images: [pixel] });
 export const silent: Answer = () => new Promise(() => {});
 
 /**
- * A body of spaces without a Content-Length, in chunks of 1 kB. `read` counts the chunks that were read,
- * and says whether the rest was canceled.
+ * Returns a body of spaces without a Content-Length, in chunks of 1 KiB. `read` counts the chunks that
+ * were read, and says whether the rest was canceled.
  */
 export function spaces(
   bytes: number,
@@ -59,8 +59,8 @@ interface World {
 }
 
 /**
- * Sends a request to the function, which has a fake budget and a fake model. Returns its response, the
- * requests that it sent with their signals, and what it logged.
+ * Sends a request to the function, which has a fake budget and a fake model. Returns the response, the
+ * requests that the function sent, with their signals, and the lines that it logged.
  */
 export async function send(request: Request, world: World = {}) {
   const { env, credit = allowed, model = drawn, timeLimitMs = 5_000 } = world;
@@ -74,7 +74,8 @@ export async function send(request: Request, world: World = {}) {
       const asking = new Request(input, init);
       asked.push(asking.clone());
       signals.push(init?.signal);
-      // fetch rejects like this. Node 20 forgets the signal of a request that nobody holds.
+      // A real fetch rejects on abort, too. The signal is read from `init`, because Node 20 forgets the
+      // signal of a request that nobody references.
       const aborted = new Promise<never>((_, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       });
@@ -97,7 +98,7 @@ export async function send(request: Request, world: World = {}) {
   };
 }
 
-/** Creates a request like those of supabase-js, with this body and more `headers`. */
+/** Creates a request like those of supabase-js, with this body and these additional headers. */
 export function ask(
   body: BodyInit | null = JSON.stringify({ message: logoPrompt }),
   headers: Record<string, string> = {},

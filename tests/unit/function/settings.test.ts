@@ -31,13 +31,17 @@ it('refuses everybody while no public key is set, and logs why', async () => {
 it.each<[string, Changes, string]>([
   ['the default secret key', { SUPABASE_SECRET_KEYS: '{"other":"b","default":"a"}' }, 'a'],
   ['a secret key before the legacy key', { SUPABASE_SERVICE_ROLE_KEY: 'c' }, 'sb_secret'],
-  ['the legacy key otherwise', { SUPABASE_SECRET_KEYS: '{}', SUPABASE_SERVICE_ROLE_KEY: 'c' }, 'c'],
+  [
+    'the legacy key if there is no secret key',
+    { SUPABASE_SECRET_KEYS: '{}', SUPABASE_SERVICE_ROLE_KEY: 'c' },
+    'c',
+  ],
 ])('calls the database with %s', (_, changes, key) => {
   const { setup } = read(changes);
   expect(setup.ready && setup.database.key).toMatch(new RegExp(`^${key}`));
 });
 
-// Plain http would show the key to anyone on its way.
+// Plain http would show the key to anyone on the way.
 const elsewhere = ['http://127.0.0.1.test', 'http://my-localhost', 'ftp://localhost', 'model.test'];
 
 it.each<[string, Changes, string]>([

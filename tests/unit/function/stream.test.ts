@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Answer } from '../fake-answers.ts';
 import { ask, pixel, send } from './send.ts';
 
-/** A response in the form of an event stream, with one `data` line per chunk. */
+/** Returns a response in the form of an event stream, with one `data` line per chunk. */
 function stream(...chunks: unknown[]): Answer {
   const events = chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`);
   const text = `: processing\n\n${events.join('')}data: [DONE]\n\n`;
@@ -17,14 +17,14 @@ const whole = JSON.stringify({ choices: [{ message: image }] });
 
 it.each<[string, Answer]>([
   ['images in a delta', stream(delta({ content: '' }), delta(image), delta({}, 'stop'))],
-  ['text, cut in the middle', stream(...[...pixel].map((content) => delta({ content })))],
+  ['text, one character per chunk', stream(...[...pixel].map((content) => delta({ content })))],
   ['a list after text', stream(delta({ content: 'Here: ' }), delta({ content: [pixel] }))],
   ['a completion after a delta', stream(delta({}), { choices: [{ message: image }] })],
   ['a whole completion', stream({ choices: [{ message: image }] })],
   ['a whole completion on CRLF lines', () => new Response(`event: x\r\ndata:${whole}\r\n\r\n`)],
   ['JSON that ends in [DONE]', () => new Response(`${whole}\n\ndata: [DONE]\n`)],
   ['a delta before odd events', stream(delta(image), null, 5, { choices: [null] })],
-])('finds the image of an event stream in %s', async (_, model) => {
+])('finds the image in an event stream with %s', async (_, model) => {
   const { body, logged } = await send(ask(), { model });
   expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
   expect(logged).toEqual([]);
@@ -44,9 +44,9 @@ it.each<[string, Answer, string]>([
 });
 
 it.each<[string, Answer]>([
-  ['at once', stream({ error: { code: 402 } })],
+  ['in its first chunk', stream({ error: { code: 402 } })],
   ['before any text', stream({ type: 'ping' }, { error: { code: 402 } })],
-  ['in the middle', stream(delta({ content: 'So' }), { error: { code: 402 } }, delta({}))],
+  ['after some text', stream(delta({ content: 'So' }), { error: { code: 402 } }, delta({}))],
 ])('refuses an event stream that reports an error %s', async (_, model) => {
   const { status, body } = await send(ask(), { model });
   const error = { code: 'out_of_credit', came: 'model painter, status 200, error 402' };
