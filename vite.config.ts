@@ -43,8 +43,8 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
     return { plugins: [previewAsHosted()], build: { outDir } };
   }
   if (command === 'build') {
-    // A build is a production build whatever NODE_ENV the shell or an env file sets. Vite keeps the
-    // value of an env file in the second variable.
+    // A build is a production build whatever NODE_ENV the shell or an env file sets. Vite keeps an env
+    // file's value in the second variable.
     process.env.NODE_ENV = 'production';
     process.env.VITE_USER_NODE_ENV = '';
   }
@@ -79,14 +79,14 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
     },
     build: {
       outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',
-      // The policy allows no font in a data URL, which vite would make of a small one.
+      // The content security policy forbids fonts in data URLs, and Vite would inline a small font.
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
       // Browsers without module preload fetch the same files a moment later, without a polyfill.
       modulePreload: { polyfill: false },
-      // In kB, minified. Only the mock has a larger chunk (1,189 kB), and only testers load it;
-      // tests/build/size.test.ts limits what visitors load.
+      // In kB, minified. Only the mock's chunk (1,189 kB) exceeds Vite's default of 500, and only
+      // testers load that chunk. tests/build/size.test.ts limits the size of a visitor's download.
       chunkSizeWarningLimit: 1_500,
-      // Nobody who builds the site can act on how long a plugin took.
+      // Nobody who builds the site can act on a plugin's timing.
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
   };

@@ -8,7 +8,7 @@ const hasSqlTests = findMissingPrograms().length === 0 || process.env.CI === 'tr
 
 const test = defineConfig({
   test: {
-    // Each test makes its own client, as each page does, and supabase-js counts them per process.
+    // Each test makes its own client, as each page does, but supabase-js counts clients per process.
     onConsoleLog: (log) => !log.includes('Multiple GoTrueClient instances'),
     passWithNoTests: !hasSqlTests,
     // Vitest would leave one core idle, which is half of a machine with two.
@@ -63,7 +63,7 @@ const test = defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-          // Vitest refuses to run projects with another number of workers in the same group.
+          // Vitest refuses to run projects with different numbers of workers in the same group.
           sequence: { groupOrder: 1 },
           isolate: false,
         },
