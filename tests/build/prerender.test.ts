@@ -20,7 +20,7 @@ function builtFiles(ending: string): string[] {
   return files.filter((file) => file.endsWith(ending));
 }
 
-/** Returns the matches of a pattern's group, with the quotes that React escapes. */
+/** Returns the matches of a pattern's group, with the apostrophes that React escapes. */
 function contents(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, content = '']) => content.replaceAll('&#x27;', "'"));
 }
@@ -56,7 +56,7 @@ it.each(htmlFiles)('%s waits for no style sheet and no font', (file) => {
   expect(contents(html, /url\(([^)]*\.woff2)\)/g).toSorted()).toEqual(font.toSorted());
 });
 
-it.each(htmlFiles)('%s keeps its scripts from the Rocket Loader of Cloudflare', (file) => {
+it.each(htmlFiles)('%s keeps its scripts from Cloudflare’s Rocket Loader', (file) => {
   const scripts = contents(read(file), /<script([^>]*)>/g);
   expect(scripts).toHaveLength(2);
   for (const attributes of scripts) expect(attributes).toContain('data-cfasync="false"');

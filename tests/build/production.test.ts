@@ -18,7 +18,7 @@ it('npm run build stops at unset variables with one sentence each', async () => 
 });
 
 it.each(['shell', '.env'])(
-  'a build is a production build when the %s sets NODE_ENV',
+  'a build is a production build even if the %s sets NODE_ENV',
   async (from) => {
     const envDir = mkdtempSync(join(tmpdir(), 'env-'));
     onTestFinished(() => rmSync(envDir, { recursive: true }));
@@ -31,7 +31,7 @@ it.each(['shell', '.env'])(
   },
 );
 
-it('npm run build contains nothing of the mock', async () => {
+it('npm run build contains no part of the mock', async () => {
   const folder = await builtSite('street');
   const files = filesIn(folder);
   expect(files.filter((file) => file.endsWith('.html'))).not.toEqual([]);
@@ -41,11 +41,11 @@ it('npm run build contains nothing of the mock', async () => {
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   const tainted = code.filter(({ text }) => /mock\.invalid|\[MSW\]/.test(text));
   expect(tainted.map(({ file }) => file)).toEqual([]);
-  // One place names the worker: it removes that of a mock that this origin served earlier.
+  // Only the code that removes the worker of an earlier mock build on this origin names it.
   expect(code.flatMap(({ text }) => text.match(/mockServiceWorker/g) ?? [])).toHaveLength(1);
 });
 
-it('npm run build:mock says on every page that it is a demo, and has noindex', async () => {
+it('npm run build:mock says on every page that it is a demo, and sets noindex', async () => {
   const folder = await builtSite('mock');
   for (const file of filesIn(folder).filter((name) => name.endsWith('.html'))) {
     expect(readFileSync(file, 'utf8'), file).toMatch(/<meta name="robots" content="noindex"/);

@@ -20,8 +20,8 @@ it('the HTML of the landing page fits into the first round trip', async () => {
   expect(await sizeOf(/^\/index\.html$/)).toBeLessThanOrEqual(14_600);
 });
 
-// Without what comes when a visitor begins to use the page, and without the other pages.
-it('a first visit that only looks takes at most 165 kB', async () => {
+// This leaves out the files that load when a visitor starts to use the page, and the other pages.
+it('a first visit without any input loads at most 165 kB', async () => {
   expect(
     await sizeOf(
       /^\/(index\.html|assets\/(?!toaster|joined|stencil|dead-end).*\.(js|css|svg|woff2))$/,
