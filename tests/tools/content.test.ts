@@ -11,12 +11,12 @@ it.each([
   ['warns of a missing owner', { ...filledIn, owner: '' }, { problems: [], warnings: [warning] }],
   ['warns of a missing email', { ...filledIn, email: '' }, { problems: [], warnings: [warning] }],
   [
-    'stops at an email without an at-sign',
+    'refuses an email without an at-sign',
     { ...filledIn, email: 'hello' },
     { problems: [problem], warnings: [] },
   ],
   [
-    'stops at an email with a space',
+    'refuses an email with a space',
     { ...filledIn, email: 'a b@c.de' },
     { problems: [problem], warnings: [] },
   ],
@@ -29,11 +29,15 @@ const ogWarning = expect.stringContaining('public/og.png has other words');
 const faviconWarning = expect.stringContaining('public/favicon.svg is titled "Old"');
 
 it.each([
-  ['nothing of images with the current words', {}, []],
-  ['a social image with another name', { ogWords: `Old${drawnWords}` }, [ogWarning]],
-  ["nothing of the owner's own social image", { ogWords: null }, []],
-  ['a favicon with another title', { favicon: '<svg><title>Old</title></svg>' }, [faviconWarning]],
-  ['nothing of a favicon without a title', { favicon: '<svg></svg>' }, []],
-])('the build warns of %s', (_what, changed, warnings) => {
+  ['accepts images with the current text', {}, []],
+  ['warns of a social image with another name', { ogWords: `Old${drawnWords}` }, [ogWarning]],
+  ["accepts the owner's own social image", { ogWords: null }, []],
+  [
+    'warns of a favicon with another title',
+    { favicon: '<svg><title>Old</title></svg>' },
+    [faviconWarning],
+  ],
+  ['accepts a favicon without a title', { favicon: '<svg></svg>' }, []],
+])('the build %s', (_does, changed, warnings) => {
   expect(findImageWarnings({ ...images, ...changed })).toEqual(warnings);
 });

@@ -27,14 +27,10 @@ it.each<[what: string, variables: Variables, taken: object]>([
   ['a URL with a slash at its end', { VITE_SUPABASE_URL: `${url}/` }, { supabaseUrl: url }],
   ['a key with spaces around it', { VITE_SUPABASE_ANON_KEY: ` ${key} ` }, { supabaseAnonKey: key }],
   ['a URL on this machine', { VITE_SUPABASE_URL: here }, { supabaseUrl: here }],
-  [
-    'another gateway than the default of the command',
-    { VITE_GATEWAY: 'mock' },
-    { gateway: 'mock' },
-  ],
+  ["a gateway other than the command's default", { VITE_GATEWAY: 'mock' }, { gateway: 'mock' }],
   ['the URL of the site', { VITE_SITE_URL: `${siteUrl}/` }, { siteUrl }],
   ['a closed list', { VITE_LIST: 'closed' }, { list: 'closed' }],
-  ['a path', { SITE_BASE: '/schools/norte/' }, { base: '/schools/norte/' }],
+  ['a base path', { SITE_BASE: '/schools/norte/' }, { base: '/schools/norte/' }],
 ])('a build accepts %s', (_what, variables, taken) => {
   expect(check(variables)).toMatchObject({ ok: true, env: taken });
 });
@@ -79,7 +75,7 @@ it.each([
   expect(check({ [name]: value })).toEqual({ ok: false, problems });
 });
 
-it('a site URL with a path is quoted, and SITE_BASE named for the path', () => {
+it('a build quotes a site URL with a path, and names SITE_BASE for the path', () => {
   const checked = check({ VITE_SITE_URL: 'https://example.org/school' });
   const problems = [
     'VITE_SITE_URL must be an https URL without a path, like https://www.example.org, ' +
@@ -91,7 +87,7 @@ it('a site URL with a path is quoted, and SITE_BASE named for the path', () => {
 it.each([
   ['a byte order mark', Buffer.from('\uFEFFSITE_BASE=/a/')],
   ['UTF-16 with a byte order mark', Buffer.from('\uFEFFSITE_BASE=/a/', 'utf16le')],
-  ['UTF-16 without one', Buffer.from('SITE_BASE=/a/', 'utf16le')],
+  ['UTF-16 without a byte order mark', Buffer.from('SITE_BASE=/a/', 'utf16le')],
   ['Latin-1', Buffer.from('# K\u00f6ln', 'latin1')],
 ])('a build refuses an env file with %s', (_what, bytes) => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'));
