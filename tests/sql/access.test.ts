@@ -17,8 +17,9 @@ async function attempt(...statements: string[]): Promise<object[]> {
   });
 }
 
-// A hosted project grants new objects to the API's roles. Otherwise, a forgotten revoke would not show.
-test.each(roles)('%s may use a new function and a new table by default', async (role) => {
+// A hosted project grants new objects to the API's roles. If this server did not, no test would find a
+// forgotten revoke.
+test.each(roles)('%s can use a new function and a new table by default', async (role) => {
   const planted = await attempt(
     'set local role project_owner',
     'create function public.planted() returns integer language sql return 1',
@@ -86,7 +87,7 @@ const functions = await database.query<{ name: string; body: string; callers: st
   [roles],
 );
 
-test('callers may execute exactly what the page and the edge function call', () => {
+test('callers can execute exactly the functions that the page and the edge function call', () => {
   const open = functions.filter(({ callers }) => callers.length > 0);
   expect(open.map(({ name, callers }) => [name, ...callers])).toEqual([
     [wire.stats.name, 'anon', 'authenticated'],
@@ -97,7 +98,7 @@ test('callers may execute exactly what the page and the edge function call', () 
 
 // Temporary objects come last: with an empty path, PostgreSQL would look up types among the caller's
 // temporary ones first.
-test('each function fixes its search path', async () => {
+test('each function sets its search path', async () => {
   const isOpen = `proconfig @> array['search_path=pg_catalog, pg_temp'] is not true`;
   expect(await database.query(`select oid::regproc ${ofBackend} and ${isOpen}`)).toEqual([]);
 });
@@ -116,7 +117,7 @@ function withoutNested(statement: string): string {
   return shorter === statement ? statement : withoutNested(shorter);
 }
 
-// In a hosted project, the API's role loads safeupdate, which refuses the others.
+// In a hosted project, the API's role loads safeupdate, which refuses statements without a WHERE.
 test('every update and delete has a WHERE', () => {
   const changes = /(?<!\bdo )\bupdate\s+waitlist|\bdelete\s+from\b/i;
   const bodies = functions.map(({ body }) => body.replace(/--.*/g, ''));

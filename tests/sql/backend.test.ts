@@ -13,7 +13,7 @@ import { createVisitor } from './support/visitor.ts';
 
 // All tests share one folder, because the last one reads what the first one left.
 const parent = mkdtempSync(join(tmpdir(), 'sk-'));
-// Root's PostgreSQL runs as another user.
+// If root runs the tests, PostgreSQL runs as another user, who has to enter this folder.
 chmodSync(parent, 0o755);
 const port = await freePort();
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ const visitor = createVisitor(url);
  * ends it.
  */
 async function start(whenReady: (printed: string) => Promise<NodeJS.Signals>) {
-  // The strictest umask of a careful machine.
+  // The strictest umask that a careful owner may have set.
   const umask = process.umask(0o077);
   const child = spawn(process.execPath, toolArgs('backend', '--port', `${port}`), { cwd: parent });
   process.umask(umask);
@@ -47,7 +47,7 @@ async function start(whenReady: (printed: string) => Promise<NodeJS.Signals>) {
 
 /** Returns the status that a browser gets with these headers. */
 async function statusFor(headers: Record<string, string>): Promise<number> {
-  // `fetch` would send the URL's host.
+  // `fetch` would send the URL's host instead of the given one.
   const asking = get(`${url}/auth/v1/settings`, { headers: { apikey: keys.anon, ...headers } });
   const [response] = await once(asking, 'response');
   response.resume();

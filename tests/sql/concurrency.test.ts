@@ -81,7 +81,7 @@ test.each([
   expect(locks).toEqual(['advisory', 'advisory']);
 });
 
-// Otherwise, the time of a call would reveal it.
+// Otherwise, the time of a call would reveal that the family is on the list.
 test('a known family is written again like a new one, even with nothing to fill in', async () => {
   const signup = { email: 'ann@example.com', zipCode: '94110', address: '10.0.0.1' };
   const written = () =>
@@ -117,8 +117,8 @@ test('owner statements deadlock neither with each other nor with signups', async
   expect(new Set(results)).toEqual(new Set(['done']));
 });
 
-// From different IP blocks, because calls from one block wait for each other. A deadlock would show as the
-// result 40P01.
+// Except for the limit of one IP address, calls come from several IP blocks, because calls from one block
+// wait for each other. A deadlock would show as the result 40P01.
 describe('64 connections released together', () => {
   test('one new zip code: exactly one is the first', async () => {
     const results = await release((index) => ({

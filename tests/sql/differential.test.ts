@@ -45,7 +45,7 @@ function createArbitrarySignups() {
   };
 }
 
-// SQL directly, because each signup over HTTP would take ten times as long.
+// The test calls the SQL directly, because each signup over HTTP would take ten times as long.
 const database = await openCluster().createDatabase('differential');
 afterAll(() => database.close());
 

@@ -33,9 +33,9 @@ test('a refused IP address is asked to wait for a whole window', async () => {
 });
 
 test.each([
-  ['the other end of the /64', '2001:db8::1', '2001:db8:0:0:ffff:ffff:ffff:ffff'],
-  ['IPv4 inside IPv6', '192.0.2.1', '::ffff:192.0.2.1'],
-])('an IP address counts as the same one: %s', async (_name, one, other) => {
+  ['both ends of a /64', '2001:db8::1', '2001:db8:0:0:ffff:ffff:ffff:ffff'],
+  ['an IPv4 address, also inside IPv6', '192.0.2.1', '::ffff:192.0.2.1'],
+])('these count as one IP address: %s', async (_name, one, other) => {
   await set('signups_per_address = 1');
   await signUpWith({ 'cf-connecting-ip': one });
   expect(await signUpWith({ 'cf-connecting-ip': other })).toBe(429);
@@ -82,7 +82,7 @@ test('an IP block has a limit per day for all its windows', async () => {
   expect([await call(5), await call(6)]).toEqual([200, 200]);
 });
 
-test('a window above a day counts for its whole time', async () => {
+test('a window that is longer than a day lasts its whole time', async () => {
   await set('signups_per_network = 1, signup_window_seconds = 172800');
   await signUpWith(fromHome);
   await advanceTime('47 hours');
@@ -92,7 +92,7 @@ test('a window above a day counts for its whole time', async () => {
   expect(await signUpWith({ 'cf-connecting-ip': '192.0.2.2' })).toBe(200);
 });
 
-// If it updated an old row, it would wait for a call that is deleting it.
+// If a signup updated an old row, it would wait for a call that is deleting the row.
 test('calls that are 720 hours apart never share a row', async () => {
   const calls = `insert into waitlist.signup_calls (network_key, email, called_at, joined)
     select '\\x01', hour || '@example.com', 'epoch'::timestamptz + (hour + later) * interval '1 hour', false
@@ -150,14 +150,17 @@ test.each([
 
 test.each([
   ['a page of the site', { origin: 'https://www.example.com' }, 200],
-  ['its other host', { origin: 'https://example.com' }, 200],
+  ['a page of its other host', { origin: 'https://example.com' }, 200],
   ['another page', { origin: 'https://shop.example' }, 401],
-  ['a script, which names none', {}, 200],
-])('a named site accepts signups only from its pages: %s', async (_name, headers, status) => {
-  expect(await signUpWith(headers)).toBe(200);
-  await set("site_origins = '{https://www.example.com, https://example.com}'");
-  expect(await signUpWith(headers)).toBe(status);
-});
+  ['a script, which sends no origin', {}, 200],
+])(
+  'site_origins accepts signups only from pages of the site: %s',
+  async (_name, headers, status) => {
+    expect(await signUpWith(headers)).toBe(200);
+    await set("site_origins = '{https://www.example.com, https://example.com}'");
+    expect(await signUpWith(headers)).toBe(status);
+  },
+);
 
 // A mistake in either setting would let nobody in, or limit nobody.
 test.each([

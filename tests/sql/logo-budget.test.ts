@@ -21,12 +21,12 @@ const take = (times: number, address: (call: number) => string | null) =>
 test.each([
   ['an IP address', 10, () => '192.0.2.1', '192.0.2.2'],
   ['an IP block', 50, (call: number) => `192.0.2.${call}`, '192.0.3.1'],
-])('%s has %d credits, and others have theirs', async (_who, credits, address, other) => {
+])('%s has %d credits of its own', async (_who, credits, address, other) => {
   expect(await take(credits + 1, address)).toEqual([...Array(credits).fill(taken), spent]);
   expect(await take(1, () => other)).toEqual([taken]);
 });
 
-test('all callers together have as many credits as the owner says', async () => {
+test('all callers together have as many credits as ai_in_all', async () => {
   await set('ai_in_all = 3');
   expect(await take(4, (call) => `10.0.${call}.1`)).toEqual([taken, taken, taken, spent]);
 });
@@ -64,7 +64,7 @@ test('a page of another site takes no credit', async () => {
   expect(await database.query('select from waitlist.ai_uses')).toHaveLength(1);
 });
 
-test('a call waits for one that is taking the last credit', async () => {
+test('a call waits for another call that is taking the last credit', async () => {
   await set('ai_in_all = 1');
   let late: Promise<unknown> | undefined;
   await database.transaction(async (session) => {

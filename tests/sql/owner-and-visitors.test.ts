@@ -10,7 +10,7 @@ const restoreSql = readFileSync(join(projectRoot, 'supabase/restore.sql'), 'utf8
   .replace(/^\\copy (copied_signups) .*$/m, 'insert into $1 select * from waitlist.signups;')
   .replace(/^\\copy .*$/m, '');
 
-/** Signs up, and resolves with the status and the body: 55P03 after waiting for others for 100 ms. */
+/** Signs up. Resolves with the status and the body: code 55P03 after 100 ms of waiting for a lock. */
 async function signUp(email: string) {
   const response = await visitor.signUp(email, '94110', { 'cf-connecting-ip': '198.51.100.1' });
   return { status: response.status, body: await response.json() };
@@ -43,7 +43,7 @@ test.each(statements)(
 );
 
 // VACUUM and ANALYZE hold this lock. A statement that waited for it would hold up every signup.
-test.each(statements)('signups pass next to VACUUM and %s', async (_name, sql) => {
+test.each(statements)('signups succeed during VACUUM and %s', async (_name, sql) => {
   await database.transaction(async (vacuum) => {
     await vacuum.query('lock table waitlist.signups in share update exclusive mode');
     const owner = database.transaction(async (session) => {

@@ -60,7 +60,7 @@ test('the view by neighborhood counts families and lists neighborhoods without a
   ]);
 });
 
-test('forget deletes a family in any spelling and keeps its neighborhood', async () => {
+test('forget deletes a family by any form of its email and keeps its neighborhood', async () => {
   await signUpFrom('192.0.2.1', 'ann@example.com', '94110');
   await visitor.signUp('bob@example.com');
   const forget = 'select waitlist.forget($1)';
@@ -78,7 +78,7 @@ test('forget deletes an email that mail cannot reach, and counts the list again'
   expect(await visitor.stats()).toMatchObject({ total_families: 0 });
 });
 
-test('forget says which form it expects for a domain beyond ASCII', async () => {
+test('forget asks for the ASCII form of a domain', async () => {
   const forget = asOwner('select waitlist.forget($1)', ['ann@m\u00fcnchen.example']);
   await expect(forget).rejects.toThrow('The list stores domains in ASCII: write ann@xn--');
 });
@@ -127,7 +127,7 @@ describe('purge', () => {
     from waitlist.signups_by_network limit 1`;
   const flood = 'network => (select network_key from waitlist.signups_by_network limit 1)';
 
-  test('deletes who joined at a time, and spares who was on the list before', async () => {
+  test('deletes families that joined in a period, and spares earlier families', async () => {
     expect(await visitor.stats()).toEqual({ total_families: 4, total_neighborhoods: 4 });
     expect(await purge("since => now() - interval '1 hour', before => 'infinity'")).toEqual(
       gone(3, 3),
@@ -139,7 +139,7 @@ describe('purge', () => {
   test.each([
     ['by IP block', flood],
     ['by time', "since => now() - interval '1 hour'"],
-  ])('%s spares families from two IP blocks, and where they live', async (_name, how) => {
+  ])('%s spares families from two IP blocks, and their neighborhoods', async (_name, how) => {
     await signUpFrom('192.0.2.1', 'flood-1@example.com');
     await purge(how);
     expect((await list())?.families).toContain('flood-1@example.com');
@@ -156,7 +156,7 @@ describe('purge', () => {
   test.each([
     ['day 5', '0 days'],
     ['day 31, when the IP block of the flood is forgotten', '26 days'],
-    ['day 40, when hers is forgotten too', '35 days'],
+    ["day 40, when the family's own is forgotten too", '35 days'],
   ])('by time spares a family that joined on its own, on %s', async (_name, interval) => {
     await advanceTime('5 days');
     await signUpFrom('203.0.113.1', 'flood-1@example.com', '10001');
@@ -195,7 +195,7 @@ describe('purge', () => {
     });
   });
 
-  test('counts first, and refuses an IP block that it does not know', async () => {
+  test('counts without deleting, and refuses an unknown IP block', async () => {
     const before = await list();
     expect(await purge(`${flood}, only_count => true`)).toEqual(gone(2, 2));
     expect(await list()).toEqual(before);
@@ -203,7 +203,7 @@ describe('purge', () => {
     await expect(purge("network => '\\x5d1f0c'")).rejects.toThrow('through this IP block: copy');
   });
 
-  test('deletes the flood of two IP blocks at the top if it is told to', async () => {
+  test('deletes the flood from two IP blocks at the top without spare_shared', async () => {
     for (const email of ['flood-1@example.com', 'flood-2@example.com']) {
       await signUpFrom('203.0.113.1', email);
     }
@@ -216,7 +216,7 @@ describe('purge', () => {
     });
   });
 
-  test('deletes the neighborhoods at the top that one known family named', async () => {
+  test('deletes the neighborhoods at the top that calls for one known family named', async () => {
     for (const zipCode of ['20001', '20002', '20003', '20004', '20005']) {
       await signUpFrom('203.0.113.1', 'old@example.com', zipCode);
     }
@@ -224,7 +224,7 @@ describe('purge', () => {
     expect(await purge(flood)).toEqual(gone(0, 5));
   });
 
-  test('deletes every call of an IP block that only named known families', async () => {
+  test('deletes every call of an IP block that signed up only known families', async () => {
     await signUpFrom('203.0.113.1', 'old@example.com', '94110');
     await signUpFrom('203.0.113.2', 'ann@example.com');
     const third = 'network => (select network_key from waitlist.signups_by_network offset 2)';
@@ -232,14 +232,14 @@ describe('purge', () => {
     expect(await asOwner('select from waitlist.signups_by_network')).toHaveLength(2);
   });
 
-  test('deletes who joined before a time, which the next stats show', async () => {
+  test('deletes families that joined before a time, and updates the stats', async () => {
     expect(await visitor.stats()).toEqual({ total_families: 4, total_neighborhoods: 4 });
     await set('publish_every = default');
     await purge("before => now() - interval '1 hour', spare_shared => false");
     expect(await visitor.stats()).toEqual({ total_families: 3, total_neighborhoods: 3 });
   });
 
-  test('deletes everything only if it is told to', async () => {
+  test('deletes everything only if a time is given', async () => {
     await expect(purge('')).rejects.toThrow('Say which families');
     await asOwner(
       "update waitlist.signups set email = 'x@example.com' where email = 'ann@example.com'",

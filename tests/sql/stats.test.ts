@@ -41,7 +41,7 @@ const signup = "select public.increment_waitlist_counter($1, '10001')";
 const rolledBack = ['savepoint before', signup, 'rollback to savepoint before'];
 const credit = ["select public.take_ai_credit('{}')"];
 
-/** Returns all orders of some things. */
+/** Returns every order of `things`. */
 function orders<Thing>(things: readonly Thing[]): Thing[][] {
   if (things.length === 0) return [[]];
   return things.flatMap((first) =>
@@ -54,12 +54,12 @@ test('a transaction reads the figures from before it began, whatever it calls', 
   await addFamilies(3);
   await visitor.signUp('known@example.com', '94110');
   await countedStats();
-  // Each reading is due again.
+  // Every reading is due for a new count.
   await set("publish_every = '1 microsecond'");
   for (const email of ['known@example.com', 'new@example.com']) {
     for (const order of orders([[readStats], [signup], rolledBack, credit])) {
       await database.transaction(async (session) => {
-        // Twice, so that each call follows each.
+        // The order runs twice, so that each call also follows every other call.
         for (const sql of [...order.flat(), ...order.flat(), readStats]) {
           const [row] = await session.query(sql, sql === signup ? [email] : []);
           if (sql === readStats) expect(row, order.join()).toEqual({ shown: figures(4, 4) });
@@ -122,7 +122,7 @@ test('a family is counted exactly once, in every later count', async () => {
   }
 });
 
-test('a call counts at most 50,000 new rows, and the next one goes on', async () => {
+test('a call counts at most 50,000 new rows, and the next call continues', async () => {
   await set("publish_every = '0 seconds'");
   await database.query(`
     insert into waitlist.signups
@@ -130,11 +130,11 @@ test('a call counts at most 50,000 new rows, and the next one goes on', async ()
     from generate_series(1, 40000) n;
     insert into waitlist.neighborhoods select n, now() - interval '1 minute' from generate_series(1, 70000) n`);
   expect(await visitor.stats()).toEqual(figures(40_000, 0));
-  // More only if they have the same time.
+  // A call counts more new rows only if they have the same time.
   expect(await visitor.stats()).toEqual(figures(40_000, 70_000));
 });
 
-// The stats are counted for good between the beginning of the transaction and its call.
+// After the transaction begins and before its call, everything so far is counted for good.
 test('a family whose transaction stalled before its call is counted', async () => {
   await database.transaction(async (session) => {
     await session.query('select now()');
@@ -183,7 +183,7 @@ describe('a call for the stats', () => {
     ['24 hours', { counts: 0, networks: 1, foundings: 1 }],
     ['719 hours', { counts: 0, networks: 1, foundings: 1 }],
     ['720 hours', { counts: 0, networks: 0, foundings: 0 }],
-  ])('deletes old callers after %s', async (interval, left) => {
+  ])('keeps only current callers after %s', async (interval, left) => {
     await advanceTime(interval);
     await visitor.stats();
     expect(await kept()).toEqual(left);

@@ -7,8 +7,8 @@ const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
 
 // No limit counts a call that fails or only reads, so each must cost little.
 test.each([
-  ['has 200 ms', ['anon', 'authenticated'], 'statement_timeout=200ms'],
-  ['waits for others for 100 ms', ['anon', 'authenticated'], 'lock_timeout=100ms'],
+  ['runs for at most 200 ms', ['anon', 'authenticated'], 'statement_timeout=200ms'],
+  ['waits for a lock for at most 100 ms', ['anon', 'authenticated'], 'lock_timeout=100ms'],
   ['is not kept prepared', ['authenticator'], 'pgrst.db_prepared_statements=false'],
 ])('a visitor’s statement %s', async (_name, roles, setting) => {
   const sql = 'select rolname as role from pg_roles where rolconfig @> array[$1] order by 1';
@@ -16,8 +16,8 @@ test.each([
 });
 
 // Matching takes seconds: the pattern must try every way to split the response's letters among its groups.
-// PostgREST has it matched after the function, in the same statement.
-test('a visitor’s statement ends when a filter on the response takes longer', async () => {
+// PostgREST applies the filter after the function, in the same statement.
+test('a visitor’s statement ends when a filter on the response takes too long', async () => {
   const pattern = `^${'(.*)'.repeat(90)}\\1*(.)\\91$`;
   const filter = `pgrst_scalar->>is_new_neighborhood=not.match.${encodeURIComponent(pattern)}`;
   const response = await visitor.send(
@@ -57,7 +57,7 @@ test('a signup does not wait for a call that deletes old calls', async () => {
   });
 });
 
-test('the stats delete old calls even while a logo is paid for', async () => {
+test('the stats delete old calls even while a credit is being taken', async () => {
   await visitor.signUp('ann@example.com', null, fromHome);
   await advanceTime('31 days');
   await database.transaction(async (session) => {
