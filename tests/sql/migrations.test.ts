@@ -46,10 +46,7 @@ test('migrations are applied once, ordered by name, and other files are not', as
 test.each<[name: string, change: (project: Project) => void]>([
   ['changes', ({ write }) => write('2_second.sql', 'create table changed ()')],
   ['is gone', ({ remove }) => remove('2_second.sql')],
-  [
-    'gets a predecessor',
-    ({ write }) => write('1_first.sql', 'create table first ()'),
-  ],
+  ['gets a predecessor', ({ write }) => write('1_first.sql', 'create table first ()')],
 ])('nothing is applied after an applied migration %s', async (_name, change) => {
   const project = await startProject();
   project.write('2_second.sql', 'create table second ()');
