@@ -63,15 +63,15 @@ test('npm run backend lets nobody into the database but the owner, and ends on C
     expect(await first.json()).toEqual({ is_new_neighborhood: true });
 
     const [, line = ''] = /psql "(\S+)"/.exec(ready) ?? [];
-    const address = new URL(line);
-    const file = address.searchParams.get('passfile') ?? '';
+    const connection = new URL(line);
+    const file = connection.searchParams.get('passfile') ?? '';
     expect(statSync(file).mode & 0o077).toBe(0);
     // libpq reads this file, but postgres.js does not.
     const password = readFileSync(file, 'utf8').trim().split(':').at(-1) ?? '';
-    address.searchParams.delete('passfile');
+    connection.searchParams.delete('passfile');
     const ask = async (user: string, given: string) => {
-      address.username = user;
-      const sql = postgres(address.href, { password: given });
+      connection.username = user;
+      const sql = postgres(connection.href, { password: given });
       const [row] = await sql`select current_user as name`.finally(() => sql.end());
       return row?.name;
     };
