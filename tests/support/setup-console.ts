@@ -13,5 +13,6 @@ afterEach(async () => {
   const unexpected = takeConsoleErrors();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  expect(unexpected, 'console.error was called, and the test did not take it').toEqual([]);
+  const message = 'Unexpected console.error. If the test expects it, call takeConsoleErrors().';
+  expect(unexpected, message).toEqual([]);
 });
