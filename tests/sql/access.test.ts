@@ -87,7 +87,7 @@ const functions = await database.query<{ name: string; body: string; callers: st
   [roles],
 );
 
-test('callers can execute exactly the functions that the page and the edge function call', () => {
+test('callers can execute exactly the functions of the page and the edge function', () => {
   const open = functions.filter(({ callers }) => callers.length > 0);
   expect(open.map(({ name, callers }) => [name, ...callers])).toEqual([
     [wire.stats.name, 'anon', 'authenticated'],

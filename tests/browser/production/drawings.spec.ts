@@ -78,7 +78,7 @@ test('no card moves with reduced motion', async ({ page }) => {
   expect(await animationsOf(page.locator('#features li *'))).toEqual([]);
 });
 
-test('the girl crosses after a signup, the car drives on, and chalk writes the zip code', async ({
+test('after a signup, the girl crosses, the car drives, and chalk writes the zip code', async ({
   page,
 }) => {
   const parts = page.locator('[aria-labelledby="headline"] [data-part]');
