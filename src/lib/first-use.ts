@@ -1,9 +1,9 @@
-/** What a visitor does first who may soon join. */
+/** The events that start a visitor's use of the page, after which a signup may follow soon. */
 const firstUses = ['scroll', 'focusin'];
 
 /**
- * Calls `load` when a visitor starts to use the page, so that visitors who only look don't download what
- * they never see. Returns a function that stops waiting.
+ * Calls `load` when a visitor starts to use the page, so that visitors who only look don't download code
+ * that they don't need. Returns a function that stops listening.
  */
 export function onFirstUse(load: () => void): () => void {
   for (const use of firstUses) document.addEventListener(use, load, { once: true });
