@@ -7,14 +7,14 @@ interface DrawingProps {
   width: number;
   height: number;
   className?: string | undefined;
-  /** Whether it lies on a surface that is dark by day as well. It is printed in day colors. */
+  /** Whether the drawing is on a surface that is dark even by day. Print uses its day colors. */
   isAlwaysNight?: boolean;
 }
 
 /**
- * A drawing from a file, in day or night colors. The page chooses them, since WebKit before 2026
+ * A drawing from a file, in day or night colors. The page chooses the colors, since WebKit before 2026
  * ignores `prefers-color-scheme` inside an image. The query is for Chromium, which treats two URLs that
- * differ only in their fragment as one image, and would not switch it at dusk.
+ * differ only in their fragment as one image, and would not switch that image at dusk.
  */
 export function Drawing({ src, isAlwaysNight = false, ...image }: DrawingProps) {
   const night = isAlwaysNight ? 'screen' : 'screen and (prefers-color-scheme: dark)';

@@ -2,7 +2,7 @@ import styles from './art.module.css';
 import { face, ground, leftSide, standing, streetSide } from './iso.ts';
 
 interface HouseProps {
-  /** The near end of its front. */
+  /** The near end of the house's front. */
   u: number;
   v: number;
   roof: keyof typeof roofs;

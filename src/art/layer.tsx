@@ -4,13 +4,13 @@ import art from './art.module.css';
 interface LayerProps {
   viewBox: string;
   className?: string | undefined;
-  /** Its name for the style sheets that move it. */
+  /** The layer's name for the style sheets that move it. */
   part?: string;
   children: ReactNode;
 }
 
 /**
- * An SVG as large as the drawing, over the layers before it. A part that moves has its own layer, which
+ * An SVG as large as the drawing, above the layers before it. A part that moves has its own layer, which
  * the browser can move without repainting it.
  */
 export function Layer({ viewBox, className = '', part, children }: LayerProps) {

@@ -35,7 +35,7 @@ const builds = {
   child: {
     head: -31,
     hip: -13,
-    /** How far each leg stands from the center. */
+    /** The distance of each leg from the center. */
     stance: 2.5,
     top: 'M-5-25.5Q0-28 5-25.5L7-14H-7z',
     skirt: 'M-6-18H6L9-9Q0-6-9-9z',
@@ -59,7 +59,7 @@ const builds = {
 
 interface PersonProps extends HeadProps {
   build: keyof typeof builds;
-  /** The colors of the top and of the pants. Without pants, a skirt, by default in the color of the top. */
+  /** The colors of the top and the pants. Without pants, there is a skirt, by default in the top's color. */
   top: string;
   skirt?: string;
   pants?: string;
@@ -67,7 +67,7 @@ interface PersonProps extends HeadProps {
   waves?: boolean;
 }
 
-/** A standing person without a shadow. The legs swing about the hip. */
+/** A standing person without a shadow. The legs swing from the hip. */
 export function Person({ build, top, skirt = top, pants, waves = false, ...head }: PersonProps) {
   const { hip, stance, otherArm, arm, wave, ...body } = builds[build];
   const { skin = 'var(--skin)' } = head;

@@ -9,16 +9,16 @@ interface PlaceProps {
 interface ShadowProps {
   /** Half the width of the base. */
   width: number;
-  /** The height of what casts it. */
+  /** The height of the object that casts the shadow. */
   height: number;
 }
 
-/** The shadow of something upright: it falls to the left and is half as long as its owner is high. */
+/** The shadow of an upright object, which falls to the left and is half as long as the object is high. */
 export function Shadow({ width, height }: ShadowProps) {
   return <ellipse fill="var(--shade)" cx={-height / 4} rx={height / 4 + width} ry={width / 2} />;
 }
 
-/** A school-zone sign facing traffic, in the one loud color of the page. Style sheets can move its `part`. */
+/** A school-zone sign facing traffic, in the page's only loud color. Style sheets can move its `part`. */
 export function SchoolSign({ u, v, size, part }: PlaceProps & { part?: string }) {
   return (
     <g transform={standing(u, v, size)}>
