@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { at } from '../../../art/iso.ts';
 
-/** Where the line of letters begins, in the lane where the car stood. */
+/** The start of the line of letters, in the lane where the car stood. */
 const baseline = { u: 163, v: 174 };
 
 /** The distance between letters, and how many fit at full size. */
@@ -15,7 +15,7 @@ const sun = [
   'M92-17H102M86-4l7 5M70 4V9M54-4l-7 5M48-17H38M54-30l-7-5M70-38V-43M86-30l7-5',
 ];
 
-/** A zip code in chalk on the road, drawn letter by letter, or a sun without one. */
+/** A zip code in chalk on the road, drawn letter by letter, or a sun if there is no zip code. */
 export function Chalk({ zipCode }: { zipCode: string | null }) {
   const letters = [...(zipCode ?? '')];
   const scale = Math.min(1, roomFor / letters.length);

@@ -3,7 +3,7 @@ import { House } from '../../../art/house.tsx';
 import { at, ground, leftSide, streetSide } from '../../../art/iso.ts';
 import { Bush, Lamp, LightPool, Tree } from '../../../art/scenery.tsx';
 
-/** The part of the paper that the block fills. */
+/** The street's view box. */
 export const viewBox = '-346 -92 632 420';
 
 /** The near foot of each house. */
@@ -20,7 +20,7 @@ const block = { depth: 280, length: 340, thickness: 15 };
 
 /** A stretch of lawns, sidewalks, and road. The block is as long as twelve dashes of the center line. */
 function Stretch({ from, to }: { from: number; to: number }) {
-  // Each strip overlaps the one before, so that no seam shows between them.
+  // Each strip overlaps the strip before it, so that no seam shows between them.
   const strip = (u: number, width: number, overlap = 2) =>
     `M${u} ${to}h${width}V${from - overlap}h${-width}z`;
   return (

@@ -10,7 +10,7 @@ import joining from './joining.module.css';
 import { LitHomes } from './lit-homes.tsx';
 import risenBlock from './risen-block.svg';
 
-/** What joining adds to the street, below all figures: light in the homes, and chalk on the road. */
+/** The additions to the street after a signup, below all figures: lit homes, and chalk on the road. */
 export function JoinedStreet({ zipCode }: Newcomers) {
   return (
     <Layer viewBox={viewBox}>
@@ -20,7 +20,7 @@ export function JoinedStreet({ zipCode }: Newcomers) {
   );
 }
 
-/** The part of the paper that the map fills. */
+/** The map's view box. */
 const mapViewBox = '-512 -26 926 496';
 
 /** The far corner of the rising block, which replaces the empty one, and how far it rises. */
@@ -34,7 +34,7 @@ const panes = [
   'M30-22l9-4.5v-10l-9 4.5z',
 ];
 
-/** Return the place of a house on a block that is `u` and `v` away from the rising one. */
+/** Return the place of the left or right house on a block `u` and `v` away from the rising block. */
 const left = (u = 0, v = 0) => ({ u: place.u + 44 + u, v: place.v + 103 + v, z: 0 });
 const right = (u = 0, v = 0) => ({ u: place.u + 44 + u, v: place.v + 53 + v, z: 0 });
 
@@ -49,8 +49,9 @@ const lights = [
 ];
 
 /**
- * What joining adds to the map, within two seconds: a block rises into daylight and lights the streets
- * around it, windows light up, and a sign with the zip code lands.
+ * The additions to the map after a signup, complete within two seconds: a block rises into daylight and
+ * lights the streets around it, windows light up, and a sign with the zip code lands. The first signup of
+ * a neighborhood also gets a school sign.
  */
 export function JoinedMap({ zipCode, isFirst }: Newcomers) {
   return (

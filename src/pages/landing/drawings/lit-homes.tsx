@@ -9,7 +9,7 @@ const { near, far } = homes;
 /** The doorway of the second house, on its wall. */
 const doorway = 'M66 0v-62h25v62z';
 
-/** Where the neighbor is visible as she comes out: in the doorway, and in front of the wall. */
+/** The area in which the neighbor is visible as she comes out: the doorway, and in front of the wall. */
 const inSight = `M${at(far.u, far.v - 66)}v-62L${at(far.u, far.v - 91, 62)}h80v140z`;
 
 /**

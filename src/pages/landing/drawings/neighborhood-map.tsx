@@ -5,7 +5,7 @@ import styles from './neighborhood-map.module.css';
 import map from './neighborhood-map.svg';
 import { useJoinedDrawings } from './use-joined-drawings.ts';
 
-/** The neighborhood from above, after dark. A block waits, empty, for a visitor to join. */
+/** The neighborhood from above, after dark. One block stays empty until a visitor joins. */
 export function NeighborhoodMap({ newcomers }: { newcomers: Newcomers | null }) {
   const joined = useJoinedDrawings(newcomers);
   return (

@@ -6,7 +6,7 @@ import { Shadow } from '../../../art/scenery.tsx';
 const mother = standing(112, 246);
 const girl = standing(115, 226);
 
-/** The walkers' shadows, on a layer below all figures that moves with theirs. */
+/** The walkers' shadows, on a layer below all figures that moves with the walkers' layer. */
 export function WalkersShadows() {
   return (
     <>

@@ -12,8 +12,8 @@ import { useJoinedDrawings } from './use-joined-drawings.ts';
 
 /**
  * The street as it should be: a car has stopped, and a girl waits at the curb. She crosses when
- * `newcomers` is first given. The motion ends within five seconds (WCAG 2.2.2), in the drawing that
- * reduced motion shows at once. Layers are painted from back to front, and what moves has its own.
+ * `newcomers` is first set. The motion ends within five seconds (WCAG 2.2.2), in the state that reduced
+ * motion shows immediately. Layers are painted from back to front, and each moving part has its own.
  */
 export function Street({ newcomers }: { newcomers: Newcomers | null }) {
   const joined = useJoinedDrawings(newcomers);

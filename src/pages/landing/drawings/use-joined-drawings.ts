@@ -6,7 +6,7 @@ import type { Newcomers } from '../use-newcomers.ts';
 const chunk = createChunk('joined', () => import('./joined.tsx'));
 
 /**
- * Returns what joining adds to the drawings, or null until a visitor has joined. The code and its style
+ * Returns the additions to the drawings; null until a visitor has joined. The code and its style
  * sheet load on first use. If they don't load, the drawings stay as they are, and the form still says
  * that the visitor has joined.
  */
