@@ -6,10 +6,10 @@ export const notFoundPage = {
   home: 'Return to Home',
 } as const;
 
-/** Shown in a form whose script did not load, or does not run in an old browser. */
+/** The message in a form whose script did not load, or does not run in an old browser. */
 export const scriptFailure = 'Please reload the page or try a newer browser.';
 
-/** Shown in place of a page that has failed. */
+/** The text in place of a page that failed. */
 export const pageFailure = {
   title: 'Something went wrong on this page.',
   advice: 'Please reload it.',

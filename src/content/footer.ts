@@ -1,6 +1,6 @@
 import { launchYear, productName } from './product.ts';
 
-/** The end of the page. */
+/** The footer of the landing page. */
 export const footer = {
   title: 'Your email, in plain English',
   promises: [
@@ -22,10 +22,10 @@ export const footer = {
       text: 'No cookies either. This page doesn’t follow you around.',
     },
   ],
-  /** Around the email of contact.ts. */
+  /** The text around the email from contact.ts. */
   leaveBefore: 'Want off the list? Email ',
   leaveAfter: '.',
-  /** Around the owner of contact.ts. */
+  /** The text around the owner from contact.ts. */
   ownerBefore: `${productName} is made by `,
   ownerAfter: '.',
   year: `© ${launchYear} ${productName}`,

@@ -16,14 +16,14 @@ export const hero = {
   headline: 'Our kids should be able to cross their own street.',
   worry: 'You see the speeding and the drivers on their phones.',
   promise: `Starting in\u00A0${launchYear}, ${productName} helps your block share alerts, set up play zones, and look out for each other.`,
-  /** The same on phones. */
+  /** The promise on phones. */
   shortPromise: `Coming in ${launchYear}: alerts, play zones, and neighbors who look out for each other.`,
   familiesBefore: 'Join ',
   familiesAfter: ' families already on the waitlist',
-  /** The same line after joining. */
+  /** The line with the families after joining. */
   joinedBefore: 'With you, ',
   joinedAfter: ' families are waiting',
-  /** The same line once the list is closed. */
+  /** The line with the families once the list is closed. */
   closedAfter: ' families are on the waitlist',
 };
 
@@ -66,7 +66,7 @@ export const callToAction = {
     title: 'Get your street on the list.',
     text: 'Add your zip code to put your neighborhood on the map. One family is all it takes.',
   },
-  /** The same after joining. */
+  /** The title and text after joining. */
   joined: {
     title: 'Now tell your neighbors.',
     text: 'One family is a start. A whole block is hard to ignore.',
@@ -76,8 +76,8 @@ export const callToAction = {
   launchYear: 'Launch Year',
 };
 
-/** The name on the map's sign when no zip code was given. */
+/** The name on the map's sign if the visitor gave no zip code. */
 export const anyStreet = 'Our Street';
 
-/** What the figures read when the backend does not give them (specification, section 9). */
+/** The figures to show if the backend does not return them (specification, section 9). */
 export const defaultStats = { families: 50, neighborhoods: 12 };

@@ -6,7 +6,7 @@ export const sharePictureText =
   'A street of small houses. A car has stopped at a crosswalk, a child with a ball waits at the curb, ' +
   `and a neighbor waves. Beside it: ${hero.headline} ${productName}, coming soon.`;
 
-/** The title and the description of each page, for browsers, search engines and shared links. */
+/** The title and the description of each page, for browsers, search engines, and shared links. */
 export const metadata = {
   landing: {
     title: `${productName}: calmer streets, together`,

@@ -1,26 +1,26 @@
 import { hero } from './landing.ts';
 import { productName } from './product.ts';
 
-/** What stands in place of the forms once the list is closed (docs/launch.md, section 5). */
+/** The text in place of the forms once the list is closed (docs/launch.md, section 5). */
 export const closedNotice = {
   title: 'The waitlist is closed.',
   text: 'Everyone on it gets one email when we launch.',
 };
 
-/** The waitlist form, which stands on the page twice. */
+/** The waitlist form, which is on the page twice. */
 export const waitlistForm = {
   /** Two landmarks on one page need different names. */
   names: { first: 'Join the waitlist', second: 'Join the waitlist for your street' },
   email: 'Email',
   emailExample: 'you@example.com',
-  /** At the field, while the toast says what is wrong. */
+  /** The hint at the field, while the toast says that the email is invalid. */
   emailHint: 'It should look like you@example.com.',
   zipCode: 'Zip code',
   optional: '(optional)',
   zipCodeExample: '94110',
   submit: 'Join Waitlist',
   submitting: 'Joining...',
-  /** Below each form while nobody has joined. */
+  /** The note below each form until a visitor has joined. */
   notes: {
     first: 'Free. One email when we launch, nothing else.',
     second: 'We show how many have joined, never who.',
