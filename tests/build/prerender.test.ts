@@ -7,7 +7,7 @@ import { builtSite, street } from '../support/builds.ts';
 import { projectRoot } from '../support/project-files.ts';
 
 const { SITE_BASE: base, VITE_SITE_URL: origin } = street;
-const address = origin + base;
+const siteUrl = origin + base;
 const htmlFiles = pages.flatMap(({ files }) => files);
 
 const known = await builtSite('street');
@@ -72,10 +72,10 @@ it.each(htmlFiles)('the policy of %s allows nothing unsafe', (file) => {
 it('a build names the URL of each public page', () => {
   for (const { path, files } of pages.filter(({ isPublic }) => isPublic)) {
     const html = read(files[0] ?? '');
-    const url = address + path.slice(1);
+    const url = siteUrl + path.slice(1);
     expect(contents(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([url]);
     expect(metaOf(html, 'og:url')).toEqual([url]);
-    expect(metaOf(html, 'og:image')).toEqual([`${address}og.png`]);
+    expect(metaOf(html, 'og:image')).toEqual([`${siteUrl}og.png`]);
   }
 });
 

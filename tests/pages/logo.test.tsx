@@ -50,9 +50,9 @@ it('the URL of a saved image stays valid until the browser has read it', async (
   const revokeObjectURL = vi.fn();
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:saved', revokeObjectURL });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const picture = new Image();
-  picture.src = 'data:image/png;base64,';
-  await savePicture(picture);
+  const image = new Image();
+  image.src = 'data:image/png;base64,';
+  await savePicture(image);
   expect(revokeObjectURL).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:saved');

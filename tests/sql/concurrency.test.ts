@@ -6,7 +6,7 @@ import { resetWaitlist } from './support/visitor.ts';
 interface Signup {
   email: string;
   zipCode: string;
-  address: string;
+  ipAddress: string;
 }
 
 const connections = 64;
@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 /** Resolves with whether this signup was the first from its neighborhood, or the refusal's SQLSTATE. */
-function signUp({ email, zipCode, address }: Signup): Promise<boolean | string> {
-  const headers = JSON.stringify({ 'cf-connecting-ip': address });
+function signUp({ email, zipCode, ipAddress }: Signup): Promise<boolean | string> {
+  const headers = JSON.stringify({ 'cf-connecting-ip': ipAddress });
   const call = pool.begin(async (sql) => {
     await sql`select set_config('role', 'anon', true),
       set_config('request.headers', ${headers}, true)`;
@@ -71,10 +71,10 @@ test.each([
   ['a new family', false],
 ])('calls for the same email wait for the same lock: %s', async (_name, isKnown) => {
   const signup = { email: 'ann@example.com', zipCode: '94110' };
-  if (isKnown) await signUp({ ...signup, address: '10.0.0.1' });
+  if (isKnown) await signUp({ ...signup, ipAddress: '10.0.0.1' });
   await keeper`begin`;
   await keeper`select public.increment_waitlist_counter(${signup.email})`;
-  const calls = [1, 2].map((n) => signUp({ ...signup, address: `10.${n}.0.1` }));
+  const calls = [1, 2].map((n) => signUp({ ...signup, ipAddress: `10.${n}.0.1` }));
   const locks = await waiting(calls.length);
   await keeper`rollback`;
   await Promise.all(calls);
@@ -83,7 +83,7 @@ test.each([
 
 // Otherwise, the time of a call would reveal that the family is on the list.
 test('a known family is written again like a new one, even with nothing to fill in', async () => {
-  const signup = { email: 'ann@example.com', zipCode: '94110', address: '10.0.0.1' };
+  const signup = { email: 'ann@example.com', zipCode: '94110', ipAddress: '10.0.0.1' };
   const written = () =>
     database.query(
       `select xmin from waitlist.signups where email = 'ann@example.com'
@@ -124,7 +124,7 @@ describe('64 connections released together', () => {
     const results = await release((index) => ({
       email: `family-${index}@example.com`,
       zipCode: '94110',
-      address: `10.${index}.0.1`,
+      ipAddress: `10.${index}.0.1`,
     }));
     expect(results).toEqual({ true: 1, false: connections - 1 });
     await expectStats(connections, 1);
@@ -134,7 +134,7 @@ describe('64 connections released together', () => {
     const results = await release((index) => ({
       email: `family-${index}@example.com`,
       zipCode: `${10_000 + index}`,
-      address: '10.0.0.1',
+      ipAddress: '10.0.0.1',
     }));
     expect(results).toEqual({ true: 20, PGRST: connections - 20 });
     await expectStats(20, 20);
@@ -145,7 +145,7 @@ describe('64 connections released together', () => {
     const results = await release((index) => ({
       email: `family-${(index * 5) % 24}@example.com`,
       zipCode: `${zipCodes[(index * 2) % zipCodes.length]}`,
-      address: `10.${index % 8}.0.1`,
+      ipAddress: `10.${index % 8}.0.1`,
     }));
     expect(results).toEqual({ true: 3, false: connections - 3 });
     await expectStats(24, 3);

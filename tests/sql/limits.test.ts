@@ -60,9 +60,9 @@ test('a call without an IP address has no limit, as in psql', async () => {
 test.each([
   ['a /24', (n: number) => `192.0.2.${n * 80}`, '192.0.3.1'],
   ['a /48', (n: number) => `2001:db8:7:${n}000::1`, '2001:db8:8::1'],
-])('an IP block has a limit for all its IP addresses: %s', async (_name, address, elsewhere) => {
+])('an IP block has a limit for all its IP addresses: %s', async (_name, ipAddress, elsewhere) => {
   await set('signups_per_network = 3');
-  const statuses = await oneByOne(4, (n) => signUpWith({ 'cf-connecting-ip': address(n) }));
+  const statuses = await oneByOne(4, (n) => signUpWith({ 'cf-connecting-ip': ipAddress(n) }));
   expect(statuses).toEqual([200, 200, 200, 429]);
   expect(await signUpWith({ 'cf-connecting-ip': elsewhere })).toBe(200);
 });
@@ -139,11 +139,11 @@ test.each<[name: string, headers: (call: number) => Record<string, string>]>([
 test.each([
   ['x-real-ip', 'cf-connecting-ip', '192.0.2.1'],
   ['x-forwarded-for', 'the entries before the last one', '198.51.100.%, 192.0.2.1'],
-])('a limit by the header %s does not depend on %s', async (header, _what, address) => {
+])('a limit by the header %s does not depend on %s', async (header, _what, ipAddress) => {
   await set(`signups_per_address = 2, address_header = '${header}'`);
   const statuses = await oneByOne(3, (call) => {
     const other = { 'cf-connecting-ip': `198.51.100.${call}` };
-    return signUpWith({ ...other, [header]: address.replace('%', `${call}`) });
+    return signUpWith({ ...other, [header]: ipAddress.replace('%', `${call}`) });
   });
   expect(statuses).toEqual([200, 200, 429]);
 });

@@ -8,21 +8,24 @@ const { database, visitor, set, advanceTime } = await setUpBackend();
 const taken = { allowed: true };
 const spent = { allowed: false, retry_after_seconds: 86_400 };
 
-async function takeCredit(address: string | null, origin: string | null = null): Promise<unknown> {
-  const args = { caller_headers: { 'cf-connecting-ip': address, origin } };
+async function takeCredit(
+  ipAddress: string | null,
+  origin: string | null = null,
+): Promise<unknown> {
+  const args = { caller_headers: { 'cf-connecting-ip': ipAddress, origin } };
   const headers = { apikey: keys.service_role };
   return (await visitor.send('/rest/v1/rpc/take_ai_credit', args, headers)).json();
 }
 
-const take = (times: number, address: (call: number) => string | null) =>
-  oneByOne(times, (call) => takeCredit(address(call)));
+const take = (times: number, ipAddress: (call: number) => string | null) =>
+  oneByOne(times, (call) => takeCredit(ipAddress(call)));
 
 // limits.test.ts proves what counts as an IP address and an IP block, and which header names it.
 test.each([
   ['an IP address', 10, () => '192.0.2.1', '192.0.2.2'],
   ['an IP block', 50, (call: number) => `192.0.2.${call}`, '192.0.3.1'],
-])('%s has %d credits of its own', async (_who, credits, address, other) => {
-  expect(await take(credits + 1, address)).toEqual([...Array(credits).fill(taken), spent]);
+])('%s has %d credits of its own', async (_who, credits, ipAddress, other) => {
+  expect(await take(credits + 1, ipAddress)).toEqual([...Array(credits).fill(taken), spent]);
   expect(await take(1, () => other)).toEqual([taken]);
 });
 
@@ -46,10 +49,10 @@ test('a credit comes back 24 hours after it was spent', async () => {
 
 test.each([null, '', 'unknown'])(
   'callers with the IP address %j share one budget',
-  async (address) => {
+  async (ipAddress) => {
     await set('ai_per_address = 1');
     await take(1, () => null);
-    expect(await take(1, () => address)).toEqual([spent]);
+    expect(await take(1, () => ipAddress)).toEqual([spent]);
   },
 );
 

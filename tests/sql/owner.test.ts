@@ -16,8 +16,8 @@ async function asOwner<Row extends object>(sql: string, values?: unknown[]): Pro
   });
 }
 
-const signUpFrom = (address: string, email: string, zipCode: string | null = null) =>
-  visitor.signUp(email, zipCode, { 'cf-connecting-ip': address });
+const signUpFrom = (ipAddress: string, email: string, zipCode: string | null = null) =>
+  visitor.signUp(email, zipCode, { 'cf-connecting-ip': ipAddress });
 
 /** Returns the emails and the zip codes on the list, sorted. */
 async function list() {
@@ -87,8 +87,8 @@ test('forget asks for the ASCII form of a domain', async () => {
 async function duringSignup<Row extends object>(signup: string[], sql: string): Promise<Row[]> {
   let running: Promise<Row[]> = Promise.resolve([]);
   await database.transaction(async (session) => {
-    const [address, ...args] = signup;
-    const headers = JSON.stringify({ 'cf-connecting-ip': address });
+    const [ipAddress, ...args] = signup;
+    const headers = JSON.stringify({ 'cf-connecting-ip': ipAddress });
     await session.query("select set_config('request.headers', $1, true)", [headers]);
     await session.query('select public.increment_waitlist_counter($1, $2)', args);
     running = asOwner<Row>(sql);

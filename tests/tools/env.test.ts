@@ -9,7 +9,7 @@ const url = 'https://abcdefghij.supabase.co';
 const key = 'sb_publishable_abc123';
 const anonKey = legacyKey('anon');
 const siteUrl = 'https://street.example';
-const here = 'http://127.0.0.1:54321';
+const localUrl = 'http://127.0.0.1:54321';
 
 type Variables = Record<string, string>;
 
@@ -26,7 +26,7 @@ it.each<[what: string, variables: Variables, taken: object]>([
   ['a legacy anon key', { VITE_SUPABASE_ANON_KEY: anonKey }, { supabaseAnonKey: anonKey }],
   ['a URL with a slash at its end', { VITE_SUPABASE_URL: `${url}/` }, { supabaseUrl: url }],
   ['a key with spaces around it', { VITE_SUPABASE_ANON_KEY: ` ${key} ` }, { supabaseAnonKey: key }],
-  ['a URL on this machine', { VITE_SUPABASE_URL: here }, { supabaseUrl: here }],
+  ['a URL on this machine', { VITE_SUPABASE_URL: localUrl }, { supabaseUrl: localUrl }],
   ["a gateway other than the command's default", { VITE_GATEWAY: 'mock' }, { gateway: 'mock' }],
   ['the URL of the site', { VITE_SITE_URL: `${siteUrl}/` }, { siteUrl }],
   ['a closed list', { VITE_LIST: 'closed' }, { list: 'closed' }],

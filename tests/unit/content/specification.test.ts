@@ -19,13 +19,13 @@ import { projectRoot } from '../../support/project-files.ts';
 const sections = readFileSync(join(projectRoot, 'docs/specification.md'), 'utf8').split('\n## ');
 
 /** Returns a section's texts in code font that begin like a sentence, unlike paths and ids. */
-function wordsOf(section: number): string[] {
-  const words = sections[section]?.matchAll(/`([A-Z\d][^`]*)`/g) ?? [];
-  return [...words].map(([, text = '']) => text.replace('\n', ' '));
+function textsOf(section: number): string[] {
+  const texts = sections[section]?.matchAll(/`([A-Z\d][^`]*)`/g) ?? [];
+  return [...texts].map(([, text = '']) => text.replace('\n', ' '));
 }
 
 it('the texts of section 2 are on the pages', () => {
-  expect(wordsOf(2)).toEqual([
+  expect(textsOf(2)).toEqual([
     ...[header.features, header.waitlist],
     ...[hero.badge, `${hero.familiesBefore}N+${hero.familiesAfter}`],
     ...features.cards.map(({ title }) => title),
@@ -38,7 +38,7 @@ it('the texts of section 2 are on the pages', () => {
 });
 
 it('the text of section 4 is on the waitlist button during a submission', () => {
-  expect(wordsOf(4)).toEqual([waitlistForm.submitting]);
+  expect(textsOf(4)).toEqual([waitlistForm.submitting]);
 });
 
 it('the texts of section 8 are those of all toasts', () => {
@@ -51,7 +51,7 @@ it('the texts of section 8 are those of all toasts', () => {
     logoNotices.logoGenerated,
     logoNotices.logoDownloaded,
   ];
-  expect(wordsOf(8)).toEqual(notices.flatMap(({ title, description }) => [title, description]));
+  expect(textsOf(8)).toEqual(notices.flatMap(({ title, description }) => [title, description]));
 });
 
 it('the constants of section 9 are those in src/content', () => {
