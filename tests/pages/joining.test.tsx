@@ -31,7 +31,7 @@ it('shares the page with the share sheet of the device', async () => {
   expect(screen.getByText(confirmation.text)).toBeInTheDocument();
 });
 
-it('keeps the line while somebody else types, then says how that signup ended', async () => {
+it('keeps the line while someone else types, then says how that signup ended', async () => {
   const { user, mock } = openSite('/');
   const { form: own, email } = findForm(0);
   const inForm = within(own);

@@ -168,7 +168,7 @@ it('does not change the other form when a signup fails', async () => {
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-it('describes a rejected email until somebody types, and shows one toast at a time', async () => {
+it('describes a rejected email until someone types, and shows one toast at a time', async () => {
   const { user, email } = openForm();
   await user.type(email, 'ada{Enter}');
   await screen.findByText(signupNotices.invalidEmail.title);
@@ -209,7 +209,7 @@ it('never reports a stored signup as failed', async () => {
 it('leaves the focus where the visitor moved it during the call', async () => {
   const { user, mock } = openSite('/');
   const { email, button } = findForm(0);
-  // Without this, the button or the confirmation line would take the focus.
+  // If the visitor stayed, the button or the confirmation line would take the focus.
   const elsewhere = screen.getByRole('link', { name: header.features });
   mock.controls.set('signup', ['server-error', 'live']);
   await user.type(email, 'ada@example.com');

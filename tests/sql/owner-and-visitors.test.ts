@@ -42,7 +42,7 @@ test.each(statements)(
   },
 );
 
-// VACUUM and ANALYZE hold this lock. A statement that waited for it would hold up every signup.
+// VACUUM and ANALYZE hold this lock. An owner's statement that waited for it would hold up every signup.
 test.each(statements)('signups succeed during VACUUM and %s', async (_name, sql) => {
   await database.transaction(async (vacuum) => {
     await vacuum.query('lock table waitlist.signups in share update exclusive mode');

@@ -123,7 +123,7 @@ test('Enter resubmits a form that was held too long, even after a reload', async
 
 for (const [what, clockMovesMs, timersRunMs] of [
   ['the machine sleeps', 16_000, 0],
-  ['somebody sets the clock back', -3_600_000, 15_000],
+  ['someone sets the clock back', -3_600_000, 15_000],
 ] as const) {
   test(`a held submission is not sent late if ${what}`, async ({ page }) => {
     await page.clock.install();
