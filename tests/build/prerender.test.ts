@@ -56,7 +56,7 @@ it.each(htmlFiles)('%s waits for no style sheet and no font', (file) => {
   expect(contents(html, /url\(([^)]*\.woff2)\)/g).toSorted()).toEqual(font.toSorted());
 });
 
-it.each(htmlFiles)('%s keeps its scripts from Cloudflare’s Rocket Loader', (file) => {
+it.each(htmlFiles)('%s excludes its scripts from Cloudflare’s Rocket Loader', (file) => {
   const scripts = contents(read(file), /<script([^>]*)>/g);
   expect(scripts).toHaveLength(2);
   for (const attributes of scripts) expect(attributes).toContain('data-cfasync="false"');
@@ -107,7 +107,7 @@ it.each([
   ['nginx/site.conf', /add_header ([\w-]+) "?([^"\n]+?)"? always;/g],
   ['apache/.htaccess', /Header always set ([\w-]+) "?([^"\n]+?)"?\n/g],
   ['vercel/vercel.json', /"key": "((?!Cache-Control)[\w-]+)",\s+"value": "([^"]+)"/g],
-])('%s sends every page the headers of the _headers file', (host, added) => {
+])('%s serves every page with the headers of the _headers file', (host, added) => {
   const headers = [...configOf(host).matchAll(added)];
   expect(
     Object.fromEntries(headers.map(([, name = '', value]) => [name.toLowerCase(), value])),

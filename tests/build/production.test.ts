@@ -9,7 +9,7 @@ import { findPartsOfMock } from '../../tools/build/production-guard.ts';
 import { builtSite, runBuild } from '../support/builds.ts';
 import { filesIn, projectRoot } from '../support/project-files.ts';
 
-it('npm run build stops at unset variables with one sentence each', async () => {
+it('npm run build reports each unset variable in one sentence', async () => {
   const error = await runBuild({ script: 'build', env: {} }).catch((reason) => reason);
   expect(error).toMatchObject({ code: expect.any(Number) });
   const output = error.stdout + error.stderr;

@@ -35,7 +35,7 @@ it('the button of an early submission stays disabled until the email is typed ag
   expect(window.takeOverForm?.('first')).toBeNull();
 });
 
-it('the button of an early submission that fails is enabled and has the focus again', async () => {
+it('an early submission that fails enables its button and focuses it again', async () => {
   const { mock, user, hydrate } = await openEarly();
   mock.controls.set('signup', 'server-error');
   const { form, button, email } = findForm(0);

@@ -22,7 +22,7 @@ function openLine() {
   return { user, button: screen.getByRole('button', { name: confirmation.share }) };
 }
 
-it('shares the page with the share sheet of the device', async () => {
+it('shares the page through the share sheet of the device', async () => {
   const share = vi.fn(async () => {});
   const { user, button } = openLine();
   changeNavigator('share', share);

@@ -15,7 +15,7 @@ it.each(['/LOGO', '/Logo', '/logo/', '/logo/more'])(
   },
 );
 
-it('focuses the heading of the next page without a scroll', async () => {
+it('focuses the heading of the next page without scrolling', async () => {
   const { user } = openSite('/no/such/street');
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await user.click(screen.getByRole('link', { name: notFoundPage.home }));
@@ -27,7 +27,7 @@ it('focuses the heading of the next page without a scroll', async () => {
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('/no/such/street')]);
 });
 
-it('says that a page has failed', () => {
+it('shows an alert when a page fails', () => {
   const broken = (gateway: Gateway): Gateway => ({
     ...gateway,
     stats() {

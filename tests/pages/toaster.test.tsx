@@ -10,7 +10,7 @@ function show(...forms: string[]) {
   return () => screen.queryAllByRole('listitem');
 }
 
-it('shows three toasts at most', async () => {
+it('shows at most three toasts', async () => {
   const toasts = show('one', 'two', 'three', 'four');
   await waitFor(() => expect(toasts()).toHaveLength(4));
   expect(toasts().filter(({ dataset }) => dataset.visible === 'true')).toHaveLength(3);

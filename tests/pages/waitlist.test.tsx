@@ -35,7 +35,7 @@ function openForm(beforePaint = () => {}) {
 
 // tests/mock/player/scenarios.test.ts checks what a visitor sees of each response, for both forms.
 // This test fails for a new wire field until the form asks for it and the adapter sends it.
-it('sends every field of the wire', async () => {
+it('sends every field of the wire schema', async () => {
   const { user, mock, form } = openForm();
   for (const field of within(form).getAllByRole('textbox')) await user.type(field, 'me@1.de');
   await user.keyboard('{Enter}');
@@ -226,7 +226,7 @@ it('leaves the focus where the visitor moved it during the call', async () => {
 });
 
 it.each([0, 1])(
-  'focuses the confirmation of form %i without a scroll or a phone keyboard',
+  'focuses the confirmation of form %i without scrolling or a phone keyboard',
   async (index) => {
     const { user, mock } = openSite('/');
     const { form, email } = findForm(index);
@@ -340,7 +340,7 @@ it.each([
   expect(announce(openForm()[name], insertion)).toEqual({ inserted: [], goesOn: true });
 });
 
-it('restores the focus without a scroll, even after the form lost it', async () => {
+it('restores the focus without scrolling, even after the form lost it', async () => {
   const { user, mock, form, email, button } = openForm();
   mock.controls.set('signup', 'server-error');
   mock.controls.network('hold');

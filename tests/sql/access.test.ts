@@ -37,7 +37,7 @@ test('the served schema has neither tables nor views', async () => {
 });
 
 // Each layer protects alone, so a mistake in another layer opens nothing.
-test.each(roles)('%s has no usage on the schema', async (role) => {
+test.each(roles)('%s has no USAGE privilege on the schema', async (role) => {
   const sql = `select has_schema_privilege($1, 'waitlist', 'usage, create') as usage`;
   expect(await database.query(sql, [role])).toEqual([{ usage: false }]);
 });

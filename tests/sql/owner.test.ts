@@ -139,7 +139,7 @@ describe('purge', () => {
   test.each([
     ['by IP block', flood],
     ['by time', "since => now() - interval '1 hour'"],
-  ])('%s spares families from two IP blocks, and their neighborhoods', async (_name, how) => {
+  ])('%s, spares families from two IP blocks, and their neighborhoods', async (_name, how) => {
     await signUpFrom('192.0.2.1', 'flood-1@example.com');
     await purge(how);
     expect((await list())?.families).toContain('flood-1@example.com');
@@ -157,7 +157,7 @@ describe('purge', () => {
     ['day 5', '0 days'],
     ['day 31, when the IP block of the flood is forgotten', '26 days'],
     ["day 40, when the family's own is forgotten too", '35 days'],
-  ])('by time spares a family that joined on its own, on %s', async (_name, interval) => {
+  ])('by time, spares a family that joined on its own, on %s', async (_name, interval) => {
     await advanceTime('5 days');
     await signUpFrom('203.0.113.1', 'flood-1@example.com', '10001');
     await advanceTime(interval);
@@ -334,7 +334,7 @@ describe.skipIf(!hasPsql)('a backup', () => {
     await database.query('delete from waitlist.signups; delete from waitlist.neighborhoods');
   });
 
-  test('is restored whole, even twice, next to families that have joined since', async () => {
+  test('is restored whole, even twice, and keeps families that joined since', async () => {
     await visitor.signUp('bob@example.com');
     await visitor.signUp('dan@example.com', '10001');
     for (const _ of [1, 2]) {

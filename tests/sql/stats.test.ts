@@ -110,7 +110,7 @@ test('the stats do not wait for a call that is counting', async () => {
   expect(await countedStats()).toEqual(figures(2, 2));
 });
 
-test('a family is counted exactly once, in every later count', async () => {
+test('every later count includes a family exactly once', async () => {
   await database.query(`
     insert into waitlist.signups select n || '@example.com', null, now() - interval '1 minute'
     from generate_series(1, 5) n`);

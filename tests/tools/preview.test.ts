@@ -17,6 +17,6 @@ it.each<[path: string, headers: object]>([
   ['/', everywhere],
   ['/logo', { ...everywhere, 'x-robots-tag': 'noindex' }],
   ['/logout.html', everywhere],
-])('npm run preview sends %s the headers of the rules that match the path', (path, headers) => {
+])('npm run preview serves %s with the headers of the rules that match it', (path, headers) => {
   expect(headersFor(rules, path)).toEqual(headers);
 });

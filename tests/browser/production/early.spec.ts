@@ -25,7 +25,7 @@ test('an early submission is held, then sent once after hydration', async ({ pag
   expect(await errorsOf(page)).toEqual([]);
 });
 
-test('a form follows typing before hydration, and keeps the text', async ({ page, context }) => {
+test('a form reacts to typing before hydration, and keeps the text', async ({ page, context }) => {
   const { release, sent } = await openEarly(page);
   const { email, zipCode, button } = formAt(page, 0);
   await expect(button).toBeDisabled();

@@ -207,7 +207,7 @@ test.describe('while a site is being deployed', () => {
     ['its main script', isMain, /\/index-/, scriptFailure],
     ['its chunks', (file: string) => !isMain(file), /\/supabase-/, waitlistForm.failed],
   ] as const) {
-    test(`a page works on the next visit after one without ${what}`, async ({ page }) => {
+    test(`a page works on the visit after a visit without ${what}`, async ({ page }) => {
       host.isMissing = (file) => file.endsWith('.js') && isMissing(file);
       await page.goto(host.url);
       await join(page, 0, emailAddress);

@@ -16,7 +16,9 @@ async function paste(page: Page, field: Locator, text: string) {
 // emails. It converts ß to ss, which makes another domain, and no page can know.
 const pasted = tidiedEmails.filter(([typed]) => /@.*[^ -~]/.test(typed) && !typed.includes('ß'));
 
-test('emails that Chromium would convert are sent as the table says', async ({ page }) => {
+test('emails that Chromium would convert are sent as the table of emails says', async ({
+  page,
+}) => {
   const { sent } = await openSite(page);
   await expect(families(page)).toBeVisible();
   const { email } = formAt(page, 0);

@@ -73,7 +73,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
     });
 
     // After a field is added to the wire, this test fails until the mock and the SQL store it.
-    test('a signup is stored with every field of the wire', async () => {
+    test('a signup is stored with every field of the wire schema', async () => {
       const fields = Object.keys(wire.signup.request.shape);
       const texts = Object.fromEntries(fields.map((field) => [field, `some ${field}`]));
       const body = { ...texts, signup_email: 'ann@example.com', signup_zip_code: '94110' };

@@ -45,7 +45,7 @@ it.each<[call: CallId, status: number, body: object, says: string]>([
   });
 });
 
-it('labels an image URL by its bytes', async () => {
+it('labels a data URL with the image type of its bytes', async () => {
   const png = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAE=';
   const odd = png.replace('png', 'jpg');
   await expect(callOver('logo', json(images(odd)))).resolves.toBe(png);
