@@ -24,7 +24,7 @@ export interface Gateway {
   stats(): Promise<WaitlistStats>;
   /**
    * Resolves with an image URL that is safe to show: raster data or https
-   * (supabase/functions/_shared/image-address.ts). Only decoding shows whether it really is an image.
+   * (supabase/functions/_shared/image-url.ts). Only decoding shows whether it really is an image.
    */
   logo(prompt: string): Promise<string>;
 }

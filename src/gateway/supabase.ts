@@ -1,6 +1,6 @@
 import { createClient, FunctionsFetchError } from '@supabase/supabase-js';
 import type * as z from 'zod/mini';
-import { readImageAddress } from '../../supabase/functions/_shared/image-address.ts';
+import { readImageUrl } from '../../supabase/functions/_shared/image-url.ts';
 import { GatewayError } from './gateway.ts';
 import type { Adapter } from './timed.ts';
 import { createTransport } from './transport.ts';
@@ -54,7 +54,7 @@ export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter 
     ...(webSocket && { realtime: { transport: webSocket } }),
   });
 
-  async function callProcedure(name: string, request: object, signal: AbortSignal) {
+  async function callRpc(name: string, request: object, signal: AbortSignal) {
     return onlyRow((await client.rpc(name, request).abortSignal(signal).throwOnError()).data);
   }
 
@@ -68,23 +68,24 @@ export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter 
   return (signal) => ({
     async signup({ email, zipCode }) {
       const request: SignupRequest = { signup_email: email, signup_zip_code: zipCode };
-      const answer = await callProcedure(wire.signup.name, request, signal);
+      const answer = await callRpc(wire.signup.name, request, signal);
       const reply = readReply(wire.signup.reply, answer);
       return { isNewNeighborhood: reply.is_new_neighborhood };
     },
 
     async stats() {
-      const answer = await callProcedure(wire.stats.name, {}, signal);
+      const answer = await callRpc(wire.stats.name, {}, signal);
       const reply = readReply(wire.stats.reply, answer);
       return { families: reply.total_families, neighborhoods: reply.total_neighborhoods };
     },
 
     async logo(prompt) {
       const answer = await callFunction(wire.logo.name, { message: prompt }, signal);
-      const address = readReply(wire.logo.reply, answer).images?.[0]?.image_url.url;
-      if (address === undefined) throw new GatewayError('bad-reply', 'No logo image was generated');
-      const read = readImageAddress(address);
-      if (read.ok) return read.address;
+      const imageUrl = readReply(wire.logo.reply, answer).images?.[0]?.image_url.url;
+      if (imageUrl === undefined)
+        throw new GatewayError('bad-reply', 'No logo image was generated');
+      const read = readImageUrl(imageUrl);
+      if (read.ok) return read.url;
       throw new GatewayError('bad-reply', `The image cannot be shown: ${read.problem}`);
     },
   });

@@ -1,4 +1,4 @@
-import { readImageAddress } from '../_shared/image-address.ts';
+import { readImageUrl } from '../_shared/image-url.ts';
 
 /** The fields of a message in which gateways put an image. */
 export interface ModelMessage {
@@ -39,9 +39,9 @@ function urlsIn(text: string): string[] {
  */
 export function pickImage(message: ModelMessage | null | undefined, data: unknown) {
   const places = [message?.images, message?.image, message?.content, data];
-  const found = [...textsIn(places)].flatMap(urlsIn).map(readImageAddress);
+  const found = [...textsIn(places)].flatMap(urlsIn).map(readImageUrl);
   const taken = found.find(({ ok }) => ok);
-  const images = taken?.ok ? [{ image_url: { url: taken.address } }] : [];
+  const images = taken?.ok ? [{ image_url: { url: taken.url } }] : [];
   const others = found.filter((one) => one !== taken).slice(0, 5);
   const dropped = others.map((one) => (one.ok ? 'one image is enough' : one.problem));
   return { images, dropped };

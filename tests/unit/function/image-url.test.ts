@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readImageAddress } from '../../../supabase/functions/_shared/image-address.ts';
+import { readImageUrl } from '../../../supabase/functions/_shared/image-url.ts';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAE=';
 const jpeg = '/9j/4AAQSkZJRgABAQAAAQABAAD=';
@@ -19,16 +19,16 @@ it.each([
   ['data in lines', `data:image/png;base64,${png.slice(0, 8)}\r\n ${png.slice(8)}`, 'png', png],
   ['percent-encoded data', `data:image/png;base64,${encodeURIComponent(png)}`, 'png', png],
 ])('reads %s', (_what, text, type, data) => {
-  const address = `data:image/${type};base64,${data}`;
-  expect(readImageAddress(text)).toEqual({ ok: true, address });
+  const url = `data:image/${type};base64,${data}`;
+  expect(readImageUrl(text)).toEqual({ ok: true, url });
 });
 
 it('keeps an https URL as it is, even in a browser of 2022', () => {
   vi.spyOn(URL, 'canParse').mockImplementation(() => {
     throw new TypeError('URL.canParse is not a function');
   });
-  const address = 'https://pictures.test/logo.png?size=1024';
-  expect(readImageAddress(address)).toEqual({ ok: true, address });
+  const url = 'https://pictures.test/logo.png?size=1024';
+  expect(readImageUrl(url)).toEqual({ ok: true, url });
 });
 
 const unread = 'not an image in base64';
@@ -52,5 +52,5 @@ it.each([
   ['text after the base64', `data:image/png;base64,${png}"onerror=`, unread],
   ['text before the base64', `data:image/png;base64,"${png}`, unread],
 ])('refuses %s, and does not quote it', (_what, text, problem) => {
-  expect(readImageAddress(text)).toEqual({ ok: false, problem });
+  expect(readImageUrl(text)).toEqual({ ok: false, problem });
 });

@@ -1,5 +1,5 @@
 /** The URL of an image that may be shown, or the reason why it may not be shown. */
-type ImageAddress = { ok: true; address: string } | { ok: false; problem: string };
+type ImageUrl = { ok: true; url: string } | { ok: false; problem: string };
 
 /** Returns the raster type of a file, by its first bytes; null for any other type. */
 function typeOf(bytes: string): string | null {
@@ -15,16 +15,16 @@ function percentDecode(text: string): string {
 }
 
 /** Reads a data URL (RFC 2397). Its data must be base64, and may contain line breaks. */
-function readData(address: string): ImageAddress {
-  const comma = address.indexOf(',');
-  const isBase64 = /;base64$/i.test(address.slice(0, comma));
-  const base64 = percentDecode(address.slice(comma + 1)).replace(/\s+/g, '');
+function readData(url: string): ImageUrl {
+  const comma = url.indexOf(',');
+  const isBase64 = /;base64$/i.test(url.slice(0, comma));
+  const base64 = percentDecode(url.slice(comma + 1)).replace(/\s+/g, '');
   if (!isBase64 || !/^[A-Za-z0-9+/]{16,}={0,2}$/.test(base64)) {
     return { ok: false, problem: 'not an image in base64' };
   }
   const type = typeOf(atob(base64.slice(0, 16)));
   if (type === null) return { ok: false, problem: 'neither PNG, JPEG, WebP, nor GIF' };
-  return { ok: true, address: `data:image/${type};base64,${base64}` };
+  return { ok: true, url: `data:image/${type};base64,${base64}` };
 }
 
 /** Parses a URL; returns null for any other text. `URL.canParse` needs Safari 17. */
@@ -41,11 +41,11 @@ function parseUrl(text: string): URL | null {
  * whose type is determined by its bytes, not by its label. Scripts, documents, SVG, and plain http may not
  * be shown. `problem` never quotes the URL.
  */
-export function readImageAddress(text: string): ImageAddress {
+export function readImageUrl(text: string): ImageUrl {
   if (/^data:/i.test(text)) return readData(text);
   const url = parseUrl(text);
   if (url?.protocol !== 'https:') return { ok: false, problem: 'neither https nor data' };
   if (url.username !== '' || url.password !== '')
     return { ok: false, problem: 'a URL with a password' };
-  return { ok: true, address: url.href };
+  return { ok: true, url: url.href };
 }
