@@ -70,7 +70,7 @@ it('a healthy project passes every check, and nothing is stored or spent', async
 it('a healthy project passes with its legacy key, and draws an image with --logo', async () => {
   const { passed, failed } = await check({ key: legacyKey('anon'), logo: true });
   expect(failed).toEqual({});
-  expect(passed['logo-picture']).toMatch(/^\d+ KiB$/);
+  expect(passed['logo-image']).toMatch(/^\d+ KiB$/);
 });
 
 describe('a fault fails its own check only, and the check says what to do', () => {
@@ -146,7 +146,7 @@ describe('a fault fails its own check only, and the check says what to do', () =
     const came = 'model painter, status 200, {content string}, finish_reason stop';
     const body = { images: [], came };
     const send = withFault({ path: wire.logo.path, status: 200, body });
-    expect((await check({ logo: true, send })).failed['logo-picture']).toBe(
+    expect((await check({ logo: true, send })).failed['logo-image']).toBe(
       `got 200 (${came}), expected an image. Check AI_GATEWAY_URL and AI_MODEL.`,
     );
   });
@@ -155,7 +155,7 @@ describe('a fault fails its own check only, and the check says what to do', () =
     const body = { error: { code: 'invalid_message' } };
     const send = withFault({ path: wire.logo.path, status: 400, body });
     expect((await check({ logo: true, send })).failed).toEqual({
-      'logo-picture': expect.stringMatching(/Run supabase functions deploy ai/),
+      'logo-image': expect.stringMatching(/Run supabase functions deploy ai/),
     });
   });
 });

@@ -148,11 +148,11 @@ const checks: Record<string, Check> = {
     },
   },
 
-  'logo-picture': {
+  'logo-image': {
     title: 'the logo function draws an image',
     async run(probe) {
-      const question = { body: { message: logoPrompt }, timeLimitMs: 90_000 };
-      const reply = await probe(wire.logo.path, question);
+      const request = { body: { message: logoPrompt }, timeLimitMs: 90_000 };
+      const reply = await probe(wire.logo.path, request);
       // The function draws only the prompt that it was deployed with, and refuses any other with 400.
       if (reply.status !== 200) {
         throw unexpected(reply, '200', reply.status === 400 ? deploy : undefined);
@@ -178,7 +178,7 @@ interface CheckBackendOptions extends ProbeOptions {
  */
 export async function* checkBackend({ logo = false, ...project }: CheckBackendOptions) {
   const probe = createProbe(project);
-  const leftOut = new Set(logo ? [] : ['logo-picture']);
+  const leftOut = new Set(logo ? [] : ['logo-image']);
   // A site without the logo page needs no function.
   if (!pages.some(({ path }) => path === '/logo')) leftOut.add('logo-message').add('logo-site');
   // Until the owner's site has a URL, the backend can't refuse other sites.

@@ -5,7 +5,7 @@ export interface Reply {
   body: unknown;
 }
 
-interface Question {
+interface ProbeRequest {
   /** Sent as JSON with POST. Without a body, the call is a GET. */
   body?: object;
   headers?: Record<string, string>;
@@ -59,8 +59,8 @@ function parseJson(text: string): unknown {
  */
 export function createProbe({ url, key, site, fetch }: ProbeOptions) {
   const always = { apikey: key, 'content-type': 'application/json', ...(site && { origin: site }) };
-  return async (path: string, question: Question = {}): Promise<Reply> => {
-    const { body, headers, timeLimitMs = 10_000 } = question;
+  return async (path: string, request: ProbeRequest = {}): Promise<Reply> => {
+    const { body, headers, timeLimitMs = 10_000 } = request;
     try {
       const response = await fetch(url + path, {
         method: body ? 'POST' : 'GET',

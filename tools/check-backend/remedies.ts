@@ -47,25 +47,25 @@ const remedies: [reply: RegExp, remedy: string][] = [
 const onOneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ').trim();
 
 /** Returns a sentence with the server's own text: at most 200 characters of its message or body. */
-function wordsOf(reply: Reply): string {
+function serverText(reply: Reply): string {
   const message = textIn(reply, 'message') ?? textIn(reply, 'msg') ?? reply.text;
-  const words = onOneLine(message).slice(0, 200);
-  return words === '' ? 'The response is empty.' : `The server says "${words}".`;
+  const text = onOneLine(message).slice(0, 200);
+  return text === '' ? 'The response is empty.' : `The server says "${text}".`;
 }
 
 /**
  * Returns an error that says what came instead of `expected`, and what to do: the remedy for the reply, or
  * else the check's own remedy. Quotes the server if there is neither, and for an unknown 5xx.
  */
-export function unexpected(reply: Reply, expected: string, ownRemedy?: string): Error {
+export function unexpected(reply: Reply, expected: string, checkRemedy?: string): Error {
   const { status, text } = reply;
   const known = [textIn(reply, 'code'), textIn(reply, 'came')].filter((part) => part !== null);
   const got = known.length > 0 ? `${status} (${known.join(': ')})` : status;
   const seen = `${status} ${onOneLine(text)}`;
   const isOutage = status >= 500;
-  const [, remedy = isOutage ? undefined : ownRemedy] =
+  const [, remedy = isOutage ? undefined : checkRemedy] =
     remedies.find(([pattern]) => pattern.test(seen)) ?? [];
-  const sentences = [`got ${got}, expected ${expected}.`, remedy ?? wordsOf(reply)];
+  const sentences = [`got ${got}, expected ${expected}.`, remedy ?? serverText(reply)];
   if (!remedy && isOutage) {
     sentences.push('If this persists, check status.supabase.com and the logs in the dashboard.');
   }

@@ -55,13 +55,13 @@ export function createHandler({
     const reply = await askModel(message, { fetch, model, timeLimitMs: timeLimits.modelMs });
     const { images, dropped } = pickImage(reply.message, reply.data);
     if (images.length > 0) {
-      if (dropped.length > 0) report('picture_dropped', dropped.join(', '));
+      if (dropped.length > 0) report('image_dropped', dropped.join(', '));
       return Response.json({ images }, { headers: corsHeaders });
     }
     // The gateway may have charged for this response, so the log outlines it. The caller also gets the
     // outline, because `npm run check:backend -- --logo` prints it.
     const came = [reply.came, ...dropped].join(', ');
-    report('no_picture', came);
+    report('no_image', came);
     return Response.json({ images, came }, { headers: corsHeaders });
   }
 

@@ -80,7 +80,7 @@ it.each<[string, object, string]>([
   const why = 'image' in message ? ', neither https nor data' : '';
   const came = `model painter, status 200, ${outline}, finish_reason stop${why}`;
   expect([status, body]).toEqual([200, { images: [], came }]);
-  expect(logged).toEqual([{ function: 'ai', code: 'no_picture', note: came }]);
+  expect(logged).toEqual([{ function: 'ai', code: 'no_image', note: came }]);
 });
 
 it.each<[string, unknown, string]>([
@@ -119,7 +119,7 @@ it('sends the first image that may be shown, and logs why it dropped the others'
   const { body, logged } = await send(ask(), { model });
   expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
   const note = 'not an image in base64, one image is enough';
-  expect(logged).toEqual([{ function: 'ai', code: 'picture_dropped', note }]);
+  expect(logged).toEqual([{ function: 'ai', code: 'image_dropped', note }]);
 });
 
 /** An object with twenty fields on each level. */
