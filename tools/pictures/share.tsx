@@ -22,7 +22,7 @@ function SharePictures() {
           <Badge>{hero.badge}</Badge>
         </div>
         <div className={styles.street}>
-          <Street newcomers={null} />
+          <Street pageSignups={null} />
         </div>
       </div>
       <div className={styles.icon} data-picture="icon">

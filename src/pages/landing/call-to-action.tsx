@@ -31,9 +31,9 @@ function wordsFor(isWaitlistOpen: boolean, hasJoined: boolean) {
 }
 
 /** The closing section, with the second form, the neighborhood map, and the three figures. */
-export function CallToAction({ isWaitlistOpen, figures, newcomers, onJoined }: FormSectionProps) {
+export function CallToAction({ isWaitlistOpen, figures, pageSignups, onJoined }: FormSectionProps) {
   const { families, neighborhoods } = figures;
-  const hasJoined = newcomers !== null;
+  const hasJoined = pageSignups !== null;
   const { now, other } = wordsFor(isWaitlistOpen, hasJoined);
 
   return (
@@ -47,8 +47,8 @@ export function CallToAction({ isWaitlistOpen, figures, newcomers, onJoined }: F
         </p>
         {isWaitlistOpen && <WaitlistForm name="second" hasJoined={hasJoined} onJoined={onJoined} />}
       </div>
-      <FormPicture className={styles.map} form="second" newcomers={newcomers}>
-        <NeighborhoodMap newcomers={newcomers} />
+      <FormPicture className={styles.map} form="second" pageSignups={pageSignups}>
+        <NeighborhoodMap pageSignups={pageSignups} />
       </FormPicture>
       {/* If an extension has removed a figure, React throws when it changes, but the page stays. */}
       <ErrorBoundary>
@@ -57,7 +57,7 @@ export function CallToAction({ isWaitlistOpen, figures, newcomers, onJoined }: F
           <Plate
             label={callToAction.neighborhoods}
             value={neighborhoods}
-            isMarked={newcomers?.isFirst}
+            isMarked={pageSignups?.isFirst}
           />
           <Plate label={callToAction.launchYear} value={String(launchYear)} />
         </Plates>

@@ -6,7 +6,7 @@ import { Figure } from '../../ui/figures.tsx';
 import { Street } from './drawings/street.tsx';
 import { FormPicture } from './form-picture.tsx';
 import styles from './hero.module.css';
-import type { Newcomers } from './use-newcomers.ts';
+import type { PageSignups } from './use-page-signups.ts';
 import type { JoinedFamily } from './use-waitlist-form.ts';
 import type { Figures } from './use-waitlist-stats.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
@@ -16,13 +16,13 @@ export interface FormSectionProps {
   /** Whether the waitlist accepts signups. */
   isWaitlistOpen: boolean;
   figures: Figures;
-  newcomers: Newcomers | null;
+  pageSignups: PageSignups | null;
   onJoined: (family: JoinedFamily) => void;
 }
 
 /** The first screen, with the headline, the first form, and the street as it should be. */
-export function Hero({ isWaitlistOpen, figures, newcomers, onJoined }: FormSectionProps) {
-  const hasJoined = newcomers !== null;
+export function Hero({ isWaitlistOpen, figures, pageSignups, onJoined }: FormSectionProps) {
+  const hasJoined = pageSignups !== null;
   const familiesAfter = hasJoined ? hero.joinedAfter : hero.familiesAfter;
   const familiesLine = (
     <p className={styles.families}>
@@ -59,8 +59,8 @@ export function Hero({ isWaitlistOpen, figures, newcomers, onJoined }: FormSecti
           </>
         )}
       </div>
-      <FormPicture className={styles.street} form="first" newcomers={newcomers}>
-        <Street newcomers={newcomers} />
+      <FormPicture className={styles.street} form="first" pageSignups={pageSignups}>
+        <Street pageSignups={pageSignups} />
       </FormPicture>
     </section>
   );

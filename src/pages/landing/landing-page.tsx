@@ -4,7 +4,7 @@ import { Features } from './features.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
-import { useNewcomers } from './use-newcomers.ts';
+import { usePageSignups } from './use-page-signups.ts';
 import { useWaitlistStats } from './use-waitlist-stats.ts';
 
 /**
@@ -13,9 +13,9 @@ import { useWaitlistStats } from './use-waitlist-stats.ts';
  */
 export function LandingPage() {
   const isWaitlistOpen = import.meta.env.VITE_LIST === 'open';
-  const { families, newcomers, handleJoined } = useNewcomers();
+  const { families, pageSignups, handleJoined } = usePageSignups();
   const figures = useWaitlistStats(families);
-  const section = { isWaitlistOpen, figures, newcomers, onJoined: handleJoined };
+  const section = { isWaitlistOpen, figures, pageSignups, onJoined: handleJoined };
 
   return (
     <>

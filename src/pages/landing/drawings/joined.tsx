@@ -3,7 +3,7 @@ import { at, standing } from '../../../art/iso.ts';
 import { Layer } from '../../../art/layer.tsx';
 import { NameSign, SchoolSign } from '../../../art/scenery.tsx';
 import { anyStreet } from '../../../content/landing.ts';
-import type { Newcomers } from '../use-newcomers.ts';
+import type { PageSignups } from '../use-page-signups.ts';
 import { Chalk } from './chalk.tsx';
 import { viewBox } from './houses-and-road.tsx';
 import joining from './joining.module.css';
@@ -11,7 +11,7 @@ import { LitHomes } from './lit-homes.tsx';
 import risenBlock from './risen-block.svg';
 
 /** The additions to the street after a signup, below all figures: lit homes, and chalk on the road. */
-export function JoinedStreet({ zipCode }: Newcomers) {
+export function JoinedStreet({ zipCode }: PageSignups) {
   return (
     <Layer viewBox={viewBox}>
       <Chalk zipCode={zipCode} />
@@ -53,7 +53,7 @@ const lights = [
  * lights the streets around it, windows light up, and a sign with the zip code lands. The first signup of
  * a neighborhood also gets a school sign.
  */
-export function JoinedMap({ zipCode, isFirst }: Newcomers) {
+export function JoinedMap({ zipCode, isFirst }: PageSignups) {
   return (
     <>
       <Layer className={art.paper} viewBox={mapViewBox}>

@@ -1,17 +1,17 @@
 import art from '../../../art/art.module.css';
 import { Drawing } from '../../../art/drawing.tsx';
-import type { Newcomers } from '../use-newcomers.ts';
+import type { PageSignups } from '../use-page-signups.ts';
 import styles from './neighborhood-map.module.css';
 import map from './neighborhood-map.svg';
 import { useJoinedDrawings } from './use-joined-drawings.ts';
 
 /** The neighborhood from above, after dark. One block stays empty until a visitor joins. */
-export function NeighborhoodMap({ newcomers }: { newcomers: Newcomers | null }) {
-  const joined = useJoinedDrawings(newcomers);
+export function NeighborhoodMap({ pageSignups }: { pageSignups: PageSignups | null }) {
+  const joined = useJoinedDrawings(pageSignups);
   return (
     <div className={styles.map} data-joined={joined && 'map'} aria-hidden="true">
       <Drawing className={art.layer} src={map} width={926} height={496} isAlwaysNight />
-      {joined && <joined.Map {...joined.newcomers} />}
+      {joined && <joined.Map {...joined.pageSignups} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Car } from '../../../art/car.tsx';
 import { standing } from '../../../art/iso.ts';
 import { Layer } from '../../../art/layer.tsx';
 import { Bush, Lamp, LightGradients, SchoolSign, Tree } from '../../../art/scenery.tsx';
-import type { Newcomers } from '../use-newcomers.ts';
+import type { PageSignups } from '../use-page-signups.ts';
 import { catSeat, HousesAndRoad, lamp, viewBox } from './houses-and-road.tsx';
 import { Grandmother, HopscotchPlayer, Walkers, WalkersShadows } from './people.tsx';
 import styles from './street.module.css';
@@ -12,11 +12,11 @@ import { useJoinedDrawings } from './use-joined-drawings.ts';
 
 /**
  * The street as it should be: a car has stopped, and a girl waits at the curb. She crosses when
- * `newcomers` is first set. The motion ends within five seconds (WCAG 2.2.2), in the state that reduced
+ * `pageSignups` is first set. The motion ends within five seconds (WCAG 2.2.2), in the state that reduced
  * motion shows immediately. Layers are painted from back to front, and each moving part has its own.
  */
-export function Street({ newcomers }: { newcomers: Newcomers | null }) {
-  const joined = useJoinedDrawings(newcomers);
+export function Street({ pageSignups }: { pageSignups: PageSignups | null }) {
+  const joined = useJoinedDrawings(pageSignups);
   return (
     <div
       className={`${art.paper} ${styles.stage}`}
@@ -28,7 +28,7 @@ export function Street({ newcomers }: { newcomers: Newcomers | null }) {
           <LightGradients />
           <HousesAndRoad />
         </Layer>
-        {joined && <joined.Street {...joined.newcomers} />}
+        {joined && <joined.Street {...joined.pageSignups} />}
         <Layer viewBox={viewBox} part="child">
           <WalkersShadows />
         </Layer>
@@ -48,7 +48,7 @@ export function Street({ newcomers }: { newcomers: Newcomers | null }) {
           </Layer>
         </div>
         <Layer viewBox={viewBox}>
-          {joined?.newcomers.isFirst && <SchoolSign part="planted" u={240} v={166} size={0.78} />}
+          {joined?.pageSignups.isFirst && <SchoolSign part="planted" u={240} v={166} size={0.78} />}
           <HopscotchPlayer />
           <g data-part="dog" transform={standing(246, 192)}>
             <Dog />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onFirstUse } from '../../../lib/first-use.ts';
 import { createChunk } from '../../../lib/load-chunk.ts';
-import type { Newcomers } from '../use-newcomers.ts';
+import type { PageSignups } from '../use-page-signups.ts';
 
 const chunk = createChunk('joined', () => import('./joined.tsx'));
 
@@ -10,9 +10,9 @@ const chunk = createChunk('joined', () => import('./joined.tsx'));
  * sheet load on first use. If they don't load, the drawings stay as they are, and the form still says
  * that the visitor has joined.
  */
-export function useJoinedDrawings(newcomers: Newcomers | null) {
+export function useJoinedDrawings(pageSignups: PageSignups | null) {
   const [drawings, setDrawings] = useState<Awaited<typeof chunk.loaded> | null>(null);
-  const hasJoined = newcomers !== null;
+  const hasJoined = pageSignups !== null;
 
   useEffect(() => {
     const load = () => void chunk.load().then(setDrawings, () => {});
@@ -21,6 +21,7 @@ export function useJoinedDrawings(newcomers: Newcomers | null) {
   }, [hasJoined]);
 
   return (
-    newcomers && drawings && { newcomers, Street: drawings.JoinedStreet, Map: drawings.JoinedMap }
+    pageSignups &&
+    drawings && { pageSignups, Street: drawings.JoinedStreet, Map: drawings.JoinedMap }
   );
 }

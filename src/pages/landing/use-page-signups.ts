@@ -3,7 +3,7 @@ import { postalCode, sendableText, sendableZipCode } from '../../gateway/spellin
 import type { FormName, JoinedFamily } from './use-waitlist-form.ts';
 
 /** What the page shows of the signups made on it. */
-export interface Newcomers {
+export interface PageSignups {
   /** The last valid zip code that was typed, as signs show it; null if there is none. */
   zipCode: string | null;
   /** Whether a signup was the first from its neighborhood. */
@@ -20,7 +20,7 @@ function zipCodeForSigns(typed: string): string | null {
   return withSpace.replace(' ', '') === zipCode ? withSpace : zipCode;
 }
 
-function newcomersOf(families: JoinedFamily[]): Newcomers | null {
+function pageSignupsOf(families: JoinedFamily[]): PageSignups | null {
   const last = families.at(-1);
   if (!last) return null;
   const zipCodes = families.map(({ typedZipCode }) => zipCodeForSigns(typedZipCode));
@@ -31,14 +31,14 @@ function newcomersOf(families: JoinedFamily[]): Newcomers | null {
   };
 }
 
-/** Keeps the signups made on this page with either form. `newcomers` is null before the first one. */
-export function useNewcomers() {
+/** Keeps the signups made on this page with either form. `pageSignups` is null before the first one. */
+export function usePageSignups() {
   const [families, setFamilies] = useState<JoinedFamily[]>([]);
-  const newcomers = useMemo(() => newcomersOf(families), [families]);
+  const pageSignups = useMemo(() => pageSignupsOf(families), [families]);
 
   function handleJoined(family: JoinedFamily) {
     setFamilies((old) => [...old, family]);
   }
 
-  return { families, newcomers, handleJoined };
+  return { families, pageSignups, handleJoined };
 }
