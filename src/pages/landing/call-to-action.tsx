@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Plate, Plates } from '../../ui/figures.tsx';
 import styles from './call-to-action.module.css';
 import { NeighborhoodMap } from './drawings/neighborhood-map.tsx';
-import { FormPicture } from './form-picture.tsx';
+import { FormDrawing } from './form-drawing.tsx';
 import type { FormSectionProps } from './hero.tsx';
 import { WaitlistForm } from './waitlist-form.tsx';
 
@@ -47,9 +47,9 @@ export function CallToAction({ isWaitlistOpen, figures, pageSignups, onJoined }:
         </p>
         {isWaitlistOpen && <WaitlistForm name="second" hasJoined={hasJoined} onJoined={onJoined} />}
       </div>
-      <FormPicture className={styles.map} form="second" pageSignups={pageSignups}>
+      <FormDrawing className={styles.map} form="second" pageSignups={pageSignups}>
         <NeighborhoodMap pageSignups={pageSignups} />
-      </FormPicture>
+      </FormDrawing>
       {/* If an extension has removed a figure, React throws when it changes, but the page stays. */}
       <ErrorBoundary>
         <Plates>

@@ -26,7 +26,7 @@ export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
     if (!isOwn) return;
     const active = document.activeElement;
     if (active !== document.body && active !== line.current?.closest('form')) return;
-    // `FormPicture` scrolls the line and the street into view together.
+    // `FormDrawing` scrolls the line and the street into view together.
     line.current?.focus({ preventScroll: true });
   }, [isOwn]);
 

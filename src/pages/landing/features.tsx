@@ -15,7 +15,7 @@ import { useAnimateInView } from './use-animate-in-view.ts';
 const size = { width: 680, height: 460 };
 
 /** Each card's drawing, and the part that moves over it once. */
-const pictures: Record<(typeof features.cards)[number]['id'], { src: string; part: ReactNode }> = {
+const drawings: Record<(typeof features.cards)[number]['id'], { src: string; part: ReactNode }> = {
   safety: { src: safety, part: <Alert /> },
   network: { src: network, part: <Drawing className={styles.lights} src={lights} {...size} /> },
   play: { src: play, part: <Drawing className={styles.ball} src={ball} {...size} /> },
@@ -64,8 +64,8 @@ export function Features() {
           {features.cards.map(({ id, title, promise, how }) => (
             <li key={id}>
               <div className={styles.picture}>
-                <Drawing src={pictures[id].src} {...size} />
-                {pictures[id].part}
+                <Drawing src={drawings[id].src} {...size} />
+                {drawings[id].part}
               </div>
               <h3>
                 <span className={styles.label}>{title}</span> <span>{promise}</span>

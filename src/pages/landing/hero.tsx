@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Figure } from '../../ui/figures.tsx';
 import { Street } from './drawings/street.tsx';
-import { FormPicture } from './form-picture.tsx';
+import { FormDrawing } from './form-drawing.tsx';
 import styles from './hero.module.css';
 import type { PageSignups } from './use-page-signups.ts';
 import type { JoinedFamily } from './use-waitlist-form.ts';
@@ -59,9 +59,9 @@ export function Hero({ isWaitlistOpen, figures, pageSignups, onJoined }: FormSec
           </>
         )}
       </div>
-      <FormPicture className={styles.street} form="first" pageSignups={pageSignups}>
+      <FormDrawing className={styles.street} form="first" pageSignups={pageSignups}>
         <Street pageSignups={pageSignups} />
-      </FormPicture>
+      </FormDrawing>
     </section>
   );
 }

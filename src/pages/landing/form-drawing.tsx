@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { PageSignups } from './use-page-signups.ts';
 import type { FormName } from './use-waitlist-form.ts';
 
-interface FormPictureProps {
+interface FormDrawingProps {
   form: FormName;
   pageSignups: PageSignups | null;
   className: string | undefined;
@@ -10,15 +10,15 @@ interface FormPictureProps {
 }
 
 /** The drawing next to a form. Scrolls into view after each signup with that form. */
-export function FormPicture({ form, pageSignups, className, children }: FormPictureProps) {
-  const picture = useRef<HTMLDivElement>(null);
+export function FormDrawing({ form, pageSignups, className, children }: FormDrawingProps) {
+  const drawing = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (pageSignups?.form === form) picture.current?.scrollIntoView({ block: 'nearest' });
+    if (pageSignups?.form === form) drawing.current?.scrollIntoView({ block: 'nearest' });
   }, [pageSignups, form]);
 
   return (
-    <div ref={picture} className={className}>
+    <div ref={drawing} className={className}>
       {children}
     </div>
   );
