@@ -1,4 +1,4 @@
-import { logoFileName, logoNotices, logoPage } from '../../src/content/logo.ts';
+import { logoFileName, logoPage, logoToasts } from '../../src/content/logo.ts';
 import { logoPrompt } from '../../supabase/functions/_shared/prompts.ts';
 import type { RefusalCode } from '../../supabase/functions/ai/errors.ts';
 import { logoReply } from '../backend/ai-function.ts';
@@ -33,8 +33,8 @@ export const logo = {
     },
   },
   rightBody: logoReply(pictureAddress),
-  works: () => ({ toast: logoNotices.logoGenerated, saved: logoNotices.logoDownloaded }),
-  fails: { toast: logoNotices.generationFailed, fails: true, says: logoPage.failed },
+  works: () => ({ toast: logoToasts.logoGenerated, saved: logoToasts.logoDownloaded }),
+  fails: { toast: logoToasts.generationFailed, fails: true, says: logoPage.failed },
   scenarios: {
     ...anyCall({
       'server-error': functionError('internal_error'),

@@ -1,4 +1,4 @@
-import { confirmation, signupNotices, waitlistForm } from '../../src/content/signup.ts';
+import { confirmation, signupToasts, waitlistForm } from '../../src/content/signup.ts';
 import type { SignupReply, SignupRequest } from '../../src/gateway/wire.ts';
 import { postgrestError } from '../backend/check-request.ts';
 import { anyProcedure, serverMarker } from './shared.ts';
@@ -7,7 +7,7 @@ import type { Call, Outcome } from './types.ts';
 /** Returns the outcome of a successful signup; `isFirst` if it founds its neighborhood. */
 function welcomed(isFirst: boolean): Outcome {
   return {
-    toast: isFirst ? signupNotices.joinedFirst : signupNotices.joined,
+    toast: isFirst ? signupToasts.joinedFirst : signupToasts.joined,
     says: confirmation.text,
     clears: true,
     adds: { families: 1, neighborhoods: isFirst ? 1 : 0 },
@@ -16,7 +16,7 @@ function welcomed(isFirst: boolean): Outcome {
 
 /** The outcome of a refused email, by the page or by the backend. */
 const refused = {
-  toast: signupNotices.invalidEmail,
+  toast: signupToasts.invalidEmail,
   says: waitlistForm.emailHint,
   refuses: true,
 } as const;
@@ -63,7 +63,7 @@ export const signup = {
     const isKnown = rows.neighborhoods.some((known) => known.zipCode === zipCode);
     return welcomed(zipCode !== '' && !isKnown);
   },
-  fails: { toast: signupNotices.signupFailed, fails: true, says: waitlistForm.failed },
+  fails: { toast: signupToasts.signupFailed, fails: true, says: waitlistForm.failed },
   scenarios: {
     ...anyProcedure,
     'new-neighborhood': {

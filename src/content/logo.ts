@@ -12,7 +12,7 @@ export const logoPage = {
 };
 
 /** The toasts of the logo page (specification, section 8), and one for a failed download. */
-export const logoNotices = {
+export const logoToasts = {
   generationFailed: {
     kind: 'error',
     title: 'Generation failed',

@@ -47,7 +47,7 @@ const welcome = 'Welcome to the waitlist!';
 const launchNotice = "We'll notify you when the product launches";
 
 /** The toasts of a signup, word for word (specification, section 8). */
-export const signupNotices = {
+export const signupToasts = {
   invalidEmail: {
     kind: 'error',
     title: 'Invalid email',

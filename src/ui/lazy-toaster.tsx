@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { onFirstUse } from '../lib/first-use.ts';
 import { createChunk } from '../lib/load-chunk.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { Notice } from './toaster.tsx';
+import type { ToastContent } from './toaster.tsx';
 
 const toaster = createChunk('toaster', () => import('./toaster.tsx'));
 if (import.meta.env.SSR) void toaster.load();
@@ -11,9 +11,9 @@ if (import.meta.env.SSR) void toaster.load();
  * Shows a toast in place of the form's last one. Sonner keeps a toast that comes before the toaster is
  * rendered.
  */
-export function notify(notice: Notice, formName: string): void {
+export function notify(content: ToastContent, formName: string): void {
   toaster.load().then(
-    ({ showToast }) => showToast(notice, formName),
+    ({ showToast }) => showToast(content, formName),
     (error) => console.warn('A toast is not shown', error),
   );
 }

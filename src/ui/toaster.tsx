@@ -3,14 +3,14 @@ import { locale } from '../content/product.ts';
 import styles from './toaster.module.css';
 
 /** The content of a toast: its text, and whether it reports a success. */
-export interface Notice {
+export interface ToastContent {
   kind: 'success' | 'error';
   title: string;
   description: string;
 }
 
 /** Shows a toast in place of the form's last one. */
-export function showToast({ kind, title, description }: Notice, formName: string): void {
+export function showToast({ kind, title, description }: ToastContent, formName: string): void {
   // Each message is a new toast, since screen readers would not read a changed toast again.
   for (const { id } of toast.getToasts()) {
     if (String(id).startsWith(`${formName} `)) toast.dismiss(id);

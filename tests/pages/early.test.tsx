@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { signupNotices, waitlistForm } from '../../src/content/signup.ts';
+import { signupToasts, waitlistForm } from '../../src/content/signup.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { sentBodies } from '../support/sent-bodies.ts';
 import { findForm } from './find-form.ts';
@@ -27,7 +27,7 @@ it('the button of an early submission stays disabled until the email is typed ag
   expect(button).toHaveTextContent(waitlistForm.submitting);
   expect(button).toBeDisabled();
   mock.controls.network('none');
-  await screen.findByText(signupNotices.joined.title);
+  await screen.findByText(signupToasts.joined.title);
   await waitFor(() => expect(email).toHaveValue(''));
   expect(button).toBeDisabled();
   expect(sentBodies(mock, 'signup')).toHaveLength(1);
@@ -43,7 +43,7 @@ it('an early submission that fails enables its button and focuses it again', asy
   await user.click(button);
   expect(form).toHaveFocus();
   hydrate();
-  await screen.findByText(signupNotices.signupFailed.title);
+  await screen.findByText(signupToasts.signupFailed.title);
   expect(button).toBeEnabled();
   await waitFor(() => expect(button).toHaveFocus());
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
@@ -77,7 +77,7 @@ it.each([
   }
   await user.click(button);
   hydrate();
-  await screen.findByText(signupNotices.joined.title);
+  await screen.findByText(signupToasts.joined.title);
   expect(sentBodies(mock, 'signup')).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defaultStats, hero } from '../../src/content/landing.ts';
-import { signupNotices } from '../../src/content/signup.ts';
+import { signupToasts } from '../../src/content/signup.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { createDeferred } from '../support/deferred.ts';
 import { findForm } from './find-form.ts';
@@ -69,7 +69,7 @@ it('shows the defaults when the stats fail, and adds no family to them', async (
   const defaults = [`${defaultStats.families}+`, `${defaultStats.neighborhoods}+`];
   await waitFor(() => expect(readFigures()).toEqual(defaults));
   await user.type(findForm(0).email, 'ada@example.com{Enter}');
-  await screen.findByText(signupNotices.joined.title);
+  await screen.findByText(signupToasts.joined.title);
   expect(readFigures()).toEqual(defaults);
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('figures could not be read')]);
 });
@@ -81,7 +81,7 @@ it.each([
   const { user, answer } = openHeld();
   await user.type(findForm(0).email, 'ada@example.com{Enter}');
   for (const call of order) await answer(call);
-  await screen.findByText(signupNotices.joined.title);
+  await screen.findByText(signupToasts.joined.title);
   expect(readFigures()).toEqual(['74+', '16+']);
 });
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { toast } from 'sonner';
 import { expect, it, vi } from 'vitest';
-import { logoNotices, logoPage } from '../../src/content/logo.ts';
+import { logoPage, logoToasts } from '../../src/content/logo.ts';
 import { loadPicture, savePicture } from '../../src/pages/logo/picture.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { openSite } from './render-site.tsx';
@@ -65,8 +65,8 @@ it('the logo page says that an image cannot be saved', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await user.click(screen.getByRole('button', { name: logoPage.generate }));
   await user.click(await screen.findByRole('button', { name: logoPage.download }));
-  await screen.findByText(logoNotices.downloadFailed.title);
-  expect(toast.getToasts()).toMatchObject([{ title: logoNotices.downloadFailed.title }]);
+  await screen.findByText(logoToasts.downloadFailed.title);
+  expect(toast.getToasts()).toMatchObject([{ title: logoToasts.downloadFailed.title }]);
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('could not be saved')]);
 });
 

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { signupNotices } from '../../src/content/signup.ts';
+import { signupToasts } from '../../src/content/signup.ts';
 import { showToast, Toaster } from '../../src/ui/toaster.tsx';
 
 /** Shows one toast per form, and returns a function that reads the toasts. */
 function show(...forms: string[]) {
   render(<Toaster />);
-  for (const form of forms) act(() => showToast(signupNotices.joined, form));
+  for (const form of forms) act(() => showToast(signupToasts.joined, form));
   return () => screen.queryAllByRole('listitem');
 }
 

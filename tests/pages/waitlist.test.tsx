@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'sonner';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { header } from '../../src/content/landing.ts';
-import { confirmation, signupNotices, waitlistForm } from '../../src/content/signup.ts';
+import { confirmation, signupToasts, waitlistForm } from '../../src/content/signup.ts';
 import { GatewayError } from '../../src/gateway/gateway.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { WaitlistForm } from '../../src/pages/landing/waitlist-form.tsx';
@@ -40,7 +40,7 @@ it('sends every field of the wire schema', async () => {
   for (const field of within(form).getAllByRole('textbox')) await user.type(field, 'me@1.de');
   await user.keyboard('{Enter}');
 
-  await screen.findByText(signupNotices.joined.title);
+  await screen.findByText(signupToasts.joined.title);
   const [body = {}] = sentBodies(mock, 'signup');
   expect(Object.keys(body)).toEqual(Object.keys(wire.signup.request.shape));
   expect(Object.values(body)).not.toContain(null);
@@ -60,7 +60,7 @@ it.each([
   expect(within(form).getByText(note)).toBeInTheDocument();
   expect(button).toHaveTextContent(calls ? waitlistForm.submitting : waitlistForm.submit);
   await waitFor(() => expect(button.matches(':disabled')).toBe(calls > 0));
-  if (calls) await screen.findByText(signupNotices.joined.title);
+  if (calls) await screen.findByText(signupToasts.joined.title);
   expect(sentBodies(mock, 'signup')).toHaveLength(calls);
 });
 
@@ -80,7 +80,7 @@ it('trims and normalizes text that a script filled in', async () => {
   fireEvent.input(email, { target: { value: '\u00a0\u200bada\u0000@example.com\u202c ' } });
   fireEvent.input(zipCode, { target: { value: ' 94110-1234\u0000' } });
   fireEvent.submit(form);
-  await screen.findByText(signupNotices.joined.title);
+  await screen.findByText(signupToasts.joined.title);
   expect(sentBodies(mock, 'signup')).toEqual([
     { signup_email: 'ada@example.com', signup_zip_code: '94110' },
   ]);
@@ -119,7 +119,7 @@ it('sends one call for two submissions at once, and stays busy', async () => {
   fireEvent.input(zipCode, { target: { value: '10115' } });
   expect(button).toHaveTextContent(waitlistForm.submitting);
   mock.controls.network('none');
-  await screen.findByText(signupNotices.joined.title);
+  await screen.findByText(signupToasts.joined.title);
   expect(sentBodies(mock, 'signup')).toHaveLength(1);
 });
 
@@ -161,7 +161,7 @@ it('does not change the other form when a signup fails', async () => {
   await user.type(other.email, 'bob@example.com');
   const before = other.form.innerHTML;
   await user.type(findForm(0).email, 'ada@example.com{Enter}');
-  await screen.findByText(signupNotices.signupFailed.title);
+  await screen.findByText(signupToasts.signupFailed.title);
   expect(other.form.innerHTML).toBe(before);
   expect(other.email).toHaveValue('bob@example.com');
   expect(other.button).toBeEnabled();
@@ -171,13 +171,13 @@ it('does not change the other form when a signup fails', async () => {
 it('describes a rejected email until someone types, and shows one toast at a time', async () => {
   const { user, email } = openForm();
   await user.type(email, 'ada{Enter}');
-  await screen.findByText(signupNotices.invalidEmail.title);
+  await screen.findByText(signupToasts.invalidEmail.title);
   expect(email).toHaveAccessibleDescription(waitlistForm.emailHint);
   await user.type(email, '@example.com');
   expect(email).not.toHaveAccessibleDescription();
   await user.keyboard('{Enter}');
-  await screen.findByText(signupNotices.joined.title);
-  expect(toast.getToasts()).toMatchObject([{ title: signupNotices.joined.title }]);
+  await screen.findByText(signupToasts.joined.title);
+  expect(toast.getToasts()).toMatchObject([{ title: signupToasts.joined.title }]);
 });
 
 it('does not blame the email when the backend rejects the zip code', async () => {
@@ -188,7 +188,7 @@ it('does not blame the email when the backend rejects the zip code', async () =>
   }));
   const { email } = findForm(0);
   await user.type(email, 'ada@example.com{Enter}');
-  await screen.findByText(signupNotices.signupFailed.title);
+  await screen.findByText(signupToasts.signupFailed.title);
   expect(email).not.toHaveAccessibleDescription();
   expect(takeConsoleErrors()).toHaveLength(1);
 });
@@ -199,8 +199,8 @@ it('never reports a stored signup as failed', async () => {
     throw new Error('An extension has broken it');
   });
   await user.type(email, 'ada@example.com{Enter}');
-  await screen.findByText(signupNotices.joined.title);
-  expect(screen.queryByText(signupNotices.signupFailed.title)).toBeNull();
+  await screen.findByText(signupToasts.joined.title);
+  expect(screen.queryByText(signupToasts.signupFailed.title)).toBeNull();
   expect(email).toBeEnabled();
   expect(sentBodies(mock, 'signup')).toHaveLength(1);
   expect(takeConsoleErrors()).toEqual([
@@ -215,7 +215,7 @@ it('leaves the focus where the visitor moved it during the call', async () => {
   const elsewhere = screen.getByRole('link', { name: header.features });
   mock.controls.set('signup', ['server-error', 'live']);
   await user.type(email, 'ada@example.com');
-  for (const end of [signupNotices.signupFailed.title, signupNotices.joined.title]) {
+  for (const end of [signupToasts.signupFailed.title, signupToasts.joined.title]) {
     mock.controls.network('hold');
     await user.click(button);
     elsewhere.focus();
@@ -251,10 +251,10 @@ it('does not restore the focus a second time', async () => {
   const { user, mock, email } = openForm();
   mock.controls.set('signup', 'server-error');
   await user.type(email, 'ada@b{Enter}');
-  await screen.findByText(signupNotices.signupFailed.title);
+  await screen.findByText(signupToasts.signupFailed.title);
   await user.clear(email);
   await user.type(email, 'ada{Enter}');
-  await screen.findByText(signupNotices.invalidEmail.title);
+  await screen.findByText(signupToasts.invalidEmail.title);
   email.blur();
   // A password manager corrects the email.
   fireEvent.input(email, { target: { value: 'ada@example.com' } });
@@ -270,7 +270,7 @@ it('does not steal focus from elsewhere on submit', async () => {
   fireEvent.submit(form);
   await waitFor(() => expect(email).toBeDisabled());
   expect(elsewhere).toHaveFocus();
-  await screen.findByText(signupNotices.joined.title);
+  await screen.findByText(signupToasts.joined.title);
   // No event announces that the field is empty now.
   await waitFor(() => expect(button).toBeDisabled());
 });
@@ -354,7 +354,7 @@ it('restores the focus without scrolling, even after the form lost it', async ()
   form.blur();
   mock.controls.network('none');
 
-  await screen.findByText(signupNotices.signupFailed.title);
+  await screen.findByText(signupToasts.signupFailed.title);
   await waitFor(() => expect(email).toHaveFocus());
   expect(button).toBeEnabled();
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
@@ -362,15 +362,15 @@ it('restores the focus without scrolling, even after the form lost it', async ()
 });
 
 it.each([
-  ['the email that the page rejects', 'email', 'ada', 'live', signupNotices.invalidEmail],
+  ['the email that the page rejects', 'email', 'ada', 'live', signupToasts.invalidEmail],
   [
     'the email that the backend rejects',
     'email',
     'a@b',
     'invalid-email',
-    signupNotices.invalidEmail,
+    signupToasts.invalidEmail,
   ],
-  ['the button after a failure', 'button', 'a@b', 'server-error', signupNotices.signupFailed],
+  ['the button after a failure', 'button', 'a@b', 'server-error', signupToasts.signupFailed],
 ] as const)('focuses %s', async (_what, target, typed, scenario, notice) => {
   const { user, mock, ...controls } = openForm();
   mock.controls.set('signup', scenario);

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { signupNotices } from '../../content/signup.ts';
+import { signupToasts } from '../../content/signup.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { GatewayError, type Signup, type SignupResult } from '../../gateway/gateway.ts';
 import { fieldOf } from '../../ui/field.tsx';
 import { notify } from '../../ui/lazy-toaster.tsx';
-import type { Notice } from '../../ui/toaster.tsx';
+import type { ToastContent } from '../../ui/toaster.tsx';
 import { useEarlyForm } from '../use-early-form.ts';
 import { readSignup } from './read-signup.ts';
 import { useHasEmail } from './use-has-email.ts';
@@ -55,9 +55,9 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     if (early === 'failed') setStatus('failed');
   });
 
-  function finish(status: FormStatus, notice: Notice) {
+  function finish(status: FormStatus, toast: ToastContent) {
     setStatus(status);
-    notify(notice, name);
+    notify(toast, name);
   }
 
   function focusEmail() {
@@ -72,7 +72,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
       send(signup).catch((error) => console.error('A stored signup could not be shown', error));
       return;
     }
-    finish('invalid-email', signupNotices.invalidEmail);
+    finish('invalid-email', signupToasts.invalidEmail);
     focusEmail();
   }
 
@@ -89,15 +89,15 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     } catch (error) {
       console.error('The signup failed', error);
       if (error instanceof GatewayError && error.kind === 'invalid-email') {
-        finish('invalid-email', signupNotices.invalidEmail);
+        finish('invalid-email', signupToasts.invalidEmail);
       } else {
-        finish('failed', signupNotices.signupFailed);
+        finish('failed', signupToasts.signupFailed);
       }
       return;
     } finally {
       isSending.current = false;
     }
-    finish('joined', result.isNewNeighborhood ? signupNotices.joinedFirst : signupNotices.joined);
+    finish('joined', result.isNewNeighborhood ? signupToasts.joinedFirst : signupToasts.joined);
     setJoins((count) => count + 1);
     onJoined({ ...result, form: name, typedZipCode, sentAt });
     form.current?.reset();

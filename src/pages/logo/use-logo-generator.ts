@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { logoPrompt } from '../../../supabase/functions/_shared/prompts.ts';
-import { logoNotices } from '../../content/logo.ts';
+import { logoToasts } from '../../content/logo.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { notify } from '../../ui/lazy-toaster.tsx';
 import { useEarlyForm } from '../use-early-form.ts';
@@ -42,13 +42,13 @@ export function useLogoGenerator() {
     } catch (error) {
       console.error('The logo generation failed', error);
       setState((old) => ({ ...old, status: 'failed' }));
-      notify(logoNotices.generationFailed, logoForm);
+      notify(logoToasts.generationFailed, logoForm);
       return;
     } finally {
       isDrawing.current = false;
     }
     setState({ status: 'idle', picture });
-    notify(logoNotices.logoGenerated, logoForm);
+    notify(logoToasts.logoGenerated, logoForm);
   }
 
   async function download(picture: HTMLImageElement) {
@@ -56,10 +56,10 @@ export function useLogoGenerator() {
       await savePicture(picture);
     } catch (error) {
       console.error('The logo could not be saved', error);
-      notify(logoNotices.downloadFailed, logoForm);
+      notify(logoToasts.downloadFailed, logoForm);
       return;
     }
-    notify(logoNotices.logoDownloaded, logoForm);
+    notify(logoToasts.logoDownloaded, logoForm);
   }
 
   return { form, state, handleSubmit, download };

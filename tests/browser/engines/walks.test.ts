@@ -14,8 +14,8 @@ import {
 } from 'vitest';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { hero } from '../../../src/content/landing.ts';
-import { logoFileName, logoNotices, logoPage } from '../../../src/content/logo.ts';
-import { confirmation, signupNotices } from '../../../src/content/signup.ts';
+import { logoFileName, logoPage, logoToasts } from '../../../src/content/logo.ts';
+import { confirmation, signupToasts } from '../../../src/content/signup.ts';
 import { findTextBeyondPlates } from '../support/accessibility.ts';
 import { type Browser, patienceMs, type WindowOptions } from './browser.ts';
 import { openFirefox } from './firefox.ts';
@@ -77,7 +77,7 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
     await open(sites.url);
     await see(figures);
     await joinWaitlist();
-    await see(text(signupNotices.joinedFirst.description));
+    await see(text(signupToasts.joinedFirst.description));
     await see(text(`${hero.joinedBefore}74+${hero.joinedAfter}`));
     await expectFields('', '');
     expect(sites.backend.signups).toBe(1);
@@ -109,7 +109,7 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
     await see(figures);
     sites.backend.isBreaking = true;
     await joinWaitlist();
-    await see(toast(signupNotices.signupFailed.title));
+    await see(toast(signupToasts.signupFailed.title));
     await expectFields(email, zipCode);
     sites.backend.isBreaking = false;
     await press(waitlist.join);
@@ -140,15 +140,15 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
     await see(figures);
     await press(button('Mock panel, '));
     await press(button('Try Signup: 500'));
-    await see(toast(signupNotices.signupFailed.title));
+    await see(toast(signupToasts.signupFailed.title));
   });
 
   it('draws a logo and saves it', async () => {
     await open(`${sites.url}/logo`);
     await press(button(logoPage.generate));
-    await see(toast(logoNotices.logoGenerated.title));
+    await see(toast(logoToasts.logoGenerated.title));
     await press(button(logoPage.download));
-    await see(toast(logoNotices.logoDownloaded.title));
+    await see(toast(logoToasts.logoDownloaded.title));
     // Firefox creates an empty file before it writes into it.
     await vi.waitFor(async () => {
       expect(await readFile(join(downloads, logoFileName), 'latin1')).toMatch(/^\x89PNG/);

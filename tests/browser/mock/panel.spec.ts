@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { panelId } from '../../../mocks/player/page.ts';
 import { logoPage } from '../../../src/content/logo.ts';
 import { formatCount } from '../../../src/content/product.ts';
-import { signupNotices } from '../../../src/content/signup.ts';
+import { signupToasts } from '../../../src/content/signup.ts';
 import { ports, siteUrlOf } from '../../support/ports.ts';
 import { findViolations } from '../support/accessibility.ts';
 import { formAt, join, openMock } from '../support/steps.ts';
@@ -70,7 +70,7 @@ test('two clicks show a failure on a phone, and its page keeps two fifths', asyn
     await expect(chip(text)).toBeInViewport({ ratio: 1 });
   }
   await chip('500').click();
-  await expect(page.getByText(signupNotices.signupFailed.title, { exact: true })).toBeInViewport();
+  await expect(page.getByText(signupToasts.signupFailed.title, { exact: true })).toBeInViewport();
   await expect(result(page)).toContainText('Passed');
   await expect(result(page)).toBeInViewport({ ratio: 1 });
   await expect(formAt(page, 0).email).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signupNotices, waitlistForm } from '../../../src/content/signup.ts';
+import { signupToasts, waitlistForm } from '../../../src/content/signup.ts';
 import { mainScript } from '../support/hold-requests.ts';
 import { openEarly } from '../support/open-site.ts';
 import { errorsOf } from '../support/page-errors.ts';
@@ -114,7 +114,7 @@ test('Enter resubmits a form that was held too long, even after a reload', async
   await expect(page.getByText(waitlistForm.failed)).toBeHidden();
   await page.clock.fastForward(10_000);
   release();
-  await expect(page.getByText(signupNotices.signupFailed.title)).toBeVisible();
+  await expect(page.getByText(signupToasts.signupFailed.title)).toBeVisible();
   // The field had the focus on submit.
   await expect(email).toBeFocused();
   await expect(email).toBeEditable();
@@ -146,5 +146,5 @@ test('an invalid early submission shows its toast after hydration', async ({ pag
   const { email } = await join(page, 0, 'ada.example.com');
   release();
   await expect(email).toHaveAccessibleDescription(waitlistForm.emailHint);
-  await expect(page.getByText(signupNotices.invalidEmail.title)).toBeVisible();
+  await expect(page.getByText(signupToasts.invalidEmail.title)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { jpegDataAddress, pngDataAddress } from '../../../mocks/backend/logo-pictures.ts';
-import { logoFileName, logoNotices, logoPage } from '../../../src/content/logo.ts';
+import { logoFileName, logoPage, logoToasts } from '../../../src/content/logo.ts';
 import { openEarly, openSite } from '../support/open-site.ts';
 import { errorsOf, violationsOf } from '../support/page-errors.ts';
 import { openState } from '../support/page-states.ts';
@@ -32,7 +32,7 @@ test('an early press generates a logo at every URL of the page', async ({ page, 
     const { release } = await openEarly(page, path);
     await generate(page).click();
     release();
-    await expect(page.getByText(logoNotices.logoGenerated.title)).toBeVisible();
+    await expect(page.getByText(logoToasts.logoGenerated.title)).toBeVisible();
     await expect(page).toHaveURL(`${baseURL}/logo`);
     expect(await errorsOf(page)).toEqual([]);
   }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { scriptFailure } from '../../../src/content/errors.ts';
 import { locale } from '../../../src/content/product.ts';
-import { signupNotices, waitlistForm } from '../../../src/content/signup.ts';
+import { signupToasts, waitlistForm } from '../../../src/content/signup.ts';
 import { builtSite, supabaseUrl } from '../../support/builds.ts';
 import { createDeferred } from '../../support/deferred.ts';
 import { startStaticHost } from '../../support/static-host.ts';
@@ -116,7 +116,7 @@ test('a page works without its chunks, and with them once they load', async ({ p
   await expect(region).toHaveAttribute('aria-live', 'polite');
   await page.unroute(chunks);
   await button.click();
-  await expect(region.getByText(signupNotices.joined.title)).toBeVisible();
+  await expect(region.getByText(signupToasts.joined.title)).toBeVisible();
   await expect(email).toHaveValue('');
   expect(await page.pageErrors()).toEqual([]);
 });
@@ -131,7 +131,7 @@ test('a page retries stalled chunks at a new URL', async ({ page }) => {
   await expect(button).toHaveText(waitlistForm.submitting);
   await asked;
   await page.clock.runFor(8_000);
-  await expect(page.getByText(signupNotices.joined.title)).toBeVisible();
+  await expect(page.getByText(signupToasts.joined.title)).toBeVisible();
   await expectJoined(page);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
-import { signupNotices } from '../../../src/content/signup.ts';
+import { signupToasts } from '../../../src/content/signup.ts';
 import { openSite } from '../support/open-site.ts';
 import { violationsOf } from '../support/page-errors.ts';
 import { families, join } from '../support/steps.ts';
@@ -11,7 +11,7 @@ test('the policy blocks scripts, markup, and requests to other origins', async (
   await expect(families(page)).toBeVisible();
   await join(page, 0, 'ada@example.com', '10115');
   const toast = page.locator('[data-sonner-toast]');
-  await expect(toast).toContainText(signupNotices.joined.title);
+  await expect(toast).toContainText(signupToasts.joined.title);
   // This style is from the style sheet that sonner adds at run time.
   await expect(toast).toHaveCSS('position', 'absolute');
   expect(await violationsOf(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { notFoundPage, scriptFailure } from '../../../src/content/errors.ts';
-import { confirmation, signupNotices, waitlistForm } from '../../../src/content/signup.ts';
+import { confirmation, signupToasts, waitlistForm } from '../../../src/content/signup.ts';
 import { openEarly, openSite } from '../support/open-site.ts';
 import { errorsOfSite } from '../support/page-errors.ts';
 import { openState } from '../support/page-states.ts';
@@ -83,7 +83,7 @@ test('a translated page shows its figures and the results of signups', async ({ 
   await expect(page.locator('font').first()).toBeAttached();
   controls.network('none');
   await expect(page.getByText('73+')).toHaveCount(2);
-  await expect(page.getByText(signupNotices.signupFailed.title)).toBeVisible();
+  await expect(page.getByText(signupToasts.signupFailed.title)).toBeVisible();
   await button.click();
   await expectJoined(page);
   await expect(page.getByText('74+')).toHaveCount(2);

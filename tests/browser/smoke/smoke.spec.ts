@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
-import { closedNotice, signupNotices } from '../../../src/content/signup.ts';
+import { closedNotice, signupToasts } from '../../../src/content/signup.ts';
 import { pages } from '../../../tools/build/pages.ts';
 import { goodAnswer } from '../support/good-answer.ts';
 import { errorsOf } from '../support/page-errors.ts';
@@ -25,7 +25,7 @@ test('the landing page shows figures, and refuses an email unless the list is cl
   const isClosed = await page.getByText(closedNotice.text).first().isVisible();
   if (!isClosed) {
     await join(page, 0, 'no address');
-    await expect(page.getByText(signupNotices.invalidEmail.description).first()).toBeVisible();
+    await expect(page.getByText(signupToasts.invalidEmail.description).first()).toBeVisible();
   }
   expect(await errorsOf(page)).toEqual([]);
 });

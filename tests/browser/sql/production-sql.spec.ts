@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logoNotices, logoPage } from '../../../src/content/logo.ts';
+import { logoPage, logoToasts } from '../../../src/content/logo.ts';
 import { launchYear } from '../../../src/content/product.ts';
-import { signupNotices } from '../../../src/content/signup.ts';
+import { signupToasts } from '../../../src/content/signup.ts';
 import { startBackend } from '../../../tools/backend/backend.ts';
 import type { Database } from '../../../tools/backend/database.ts';
 import { startCluster } from '../../../tools/backend/postgres.ts';
@@ -43,8 +43,8 @@ test('two neighbors sign up, and the figures count both', async ({ page, browser
   await page.goto('/');
   await expectFigures(page, '0+', '0+');
   await join(page, 0, 'ann@example.com', '94110');
-  await expect(page.getByText(signupNotices.joined.title)).toBeVisible();
-  await expect(page.getByText(signupNotices.joinedFirst.description)).toBeVisible();
+  await expect(page.getByText(signupToasts.joined.title)).toBeVisible();
+  await expect(page.getByText(signupToasts.joinedFirst.description)).toBeVisible();
   await expect(formAt(page, 0).email).toHaveValue('');
   await expectFigures(page, '1+', '1+');
 
@@ -52,7 +52,7 @@ test('two neighbors sign up, and the figures count both', async ({ page, browser
   await neighbor.goto('/');
   await expectFigures(neighbor, '1+', '1+');
   await join(neighbor, 1, 'Ben@Example.com', '94110-1234');
-  await expect(neighbor.getByText(signupNotices.joined.description, { exact: true })).toBeVisible();
+  await expect(neighbor.getByText(signupToasts.joined.description, { exact: true })).toBeVisible();
   await expectFigures(neighbor, '2+', '1+');
   const sql = 'select email, zip_code from waitlist.signups order by created_at';
   expect(await database.query(sql)).toEqual([
@@ -65,6 +65,6 @@ test('two neighbors sign up, and the figures count both', async ({ page, browser
 test('the logo page shows an image from the edge function', async ({ page }) => {
   await page.goto('/logo');
   await page.getByRole('button', { name: logoPage.generate }).click();
-  await expect(page.getByText(logoNotices.logoGenerated.title)).toBeVisible();
+  await expect(page.getByText(logoToasts.logoGenerated.title)).toBeVisible();
   await expect(page.getByRole('img')).toHaveAttribute('src', /^data:image\/png;base64,/);
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { hero } from '../../../src/content/landing.ts';
-import { logoNotices, logoPage } from '../../../src/content/logo.ts';
-import { signupNotices, waitlistForm } from '../../../src/content/signup.ts';
+import { logoPage, logoToasts } from '../../../src/content/logo.ts';
+import { signupToasts, waitlistForm } from '../../../src/content/signup.ts';
 import { openSite } from './open-site.ts';
 import { families, join } from './steps.ts';
 
@@ -35,17 +35,17 @@ const states = {
   },
   invalid: {
     act: (page) => joinWithFigures(page, 'ada'),
-    shows: [signupNotices.invalidEmail.title],
+    shows: [signupToasts.invalidEmail.title],
   },
   joined: {
     act: (page) => joinWithFigures(page),
-    shows: [signupNotices.joined.title, `${hero.joinedBefore}74+${hero.joinedAfter}`],
+    shows: [signupToasts.joined.title, `${hero.joinedBefore}74+${hero.joinedAfter}`],
   },
   logo: { path: '/logo', shows: [logoPage.generate] },
   'logo drawn': {
     path: '/logo',
     act: (page) => page.getByRole('button', { name: logoPage.generate }).click(),
-    shows: [logoNotices.logoGenerated.title, logoPage.download],
+    shows: [logoToasts.logoGenerated.title, logoPage.download],
   },
   'not found': { path: '/no/such/street', shows: [notFoundPage.title] },
 } satisfies Record<string, State>;

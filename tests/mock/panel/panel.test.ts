@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
 import { initialState } from '../../../mocks/control/state.ts';
 import { idsOf } from '../../../mocks/scenarios/calls.ts';
-import { signupNotices } from '../../../src/content/signup.ts';
+import { signupToasts } from '../../../src/content/signup.ts';
 import { pageCall, sampleResult, sampleRun, settingsFrom } from '../start-mock.ts';
 import { findButton, openPanel, setUpPanel } from './open-panel.ts';
 
@@ -64,7 +64,7 @@ it('lists scenarios with status and expectations, and sets one for one request',
   const row = signup.getByRole('radio', { name: /^Server error 500$/ });
   await user.click(row);
   expect(row).toBeChecked();
-  const failed = `error “${signupNotices.signupFailed.title}”`;
+  const failed = `error “${signupToasts.signupFailed.title}”`;
   expect(signup.getByText(failed, { exact: false })).toBeVisible();
   await user.click(signup.getByRole('checkbox', { name: 'First request only' }));
   expect(controls.link()).toMatch(/mock=signup:server-error\.live$/);

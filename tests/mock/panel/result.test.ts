@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { everyPlay } from '../../../mocks/player/plays.ts';
 import type { NetworkId } from '../../../mocks/scenarios/networks.ts';
-import { signupNotices } from '../../../src/content/signup.ts';
+import { signupToasts } from '../../../src/content/signup.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { settingsFrom } from '../start-mock.ts';
 import { findButton, openPanel, setUpPanel } from './open-panel.ts';
@@ -33,7 +33,7 @@ it('plays a scenario on the page, and copies its link and report', async () => {
   const { user } = await openPanel({ path });
   await user.click(await findButton(try500));
   await endsWith(/^Passed/);
-  expect(screen.getByText(signupNotices.signupFailed.title)).toBeInTheDocument();
+  expect(screen.getByText(signupToasts.signupFailed.title)).toBeInTheDocument();
   expect(within(screen.getByRole('table')).getAllByText('same')).toHaveLength(9);
   expect(await copy(user, 'Copy link')).toMatch(/\?mock=signup:server-error$/);
   expect(await copy(user, 'Copy report')).toContain('  - [x] `Toasts: error');
@@ -99,7 +99,7 @@ it('leaves a custom response to the tester, without a link', async () => {
   await user.click(await findButton('Try it: Custom response'));
   await endsWith(/^For you to judge/);
   expect(screen.getByText(/^No link carries a custom response/)).toBeVisible();
-  for (const seen of [signupNotices.signupFailed.title, 'The signup failed']) {
+  for (const seen of [signupToasts.signupFailed.title, 'The signup failed']) {
     expect(screen.getByRole('table')).toHaveTextContent(seen);
   }
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();

@@ -6,7 +6,7 @@ import { type Play, playOf } from '../../../mocks/player/plays.ts';
 import { calls, type ScenarioRef } from '../../../mocks/scenarios/calls.ts';
 import { serverMarker } from '../../../mocks/scenarios/shared.ts';
 import { logoPage } from '../../../src/content/logo.ts';
-import { signupNotices, waitlistForm } from '../../../src/content/signup.ts';
+import { signupToasts, waitlistForm } from '../../../src/content/signup.ts';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
@@ -67,7 +67,7 @@ function differsWhere(check: Check, what: string, played: ScenarioRef, breakIt: 
 }
 
 differsWhere('toasts', 'shows another one', works, () =>
-  onSubmit(() => notify(signupNotices.signupFailed, 'x')),
+  onSubmit(() => notify(signupToasts.signupFailed, 'x')),
 );
 differsWhere('form', 'takes its words away', fails, () =>
   write('form p', waitlistForm.failed, waitlistForm.notes.first),

@@ -9,9 +9,9 @@ import {
   header,
   hero,
 } from '../../../src/content/landing.ts';
-import { logoFileName, logoNotices, logoPage } from '../../../src/content/logo.ts';
+import { logoFileName, logoPage, logoToasts } from '../../../src/content/logo.ts';
 import { launchYear } from '../../../src/content/product.ts';
-import { signupNotices, waitlistForm } from '../../../src/content/signup.ts';
+import { signupToasts, waitlistForm } from '../../../src/content/signup.ts';
 import { projectRoot } from '../../support/project-files.ts';
 
 // Only this test reads docs/specification.md. If you change the site's texts or language, change the
@@ -42,16 +42,16 @@ it('the text of section 4 is on the waitlist button during a submission', () => 
 });
 
 it('the texts of section 8 are those of all toasts', () => {
-  const notices = [
-    signupNotices.invalidEmail,
-    signupNotices.signupFailed,
-    logoNotices.generationFailed,
-    signupNotices.joinedFirst,
-    signupNotices.joined,
-    logoNotices.logoGenerated,
-    logoNotices.logoDownloaded,
+  const toasts = [
+    signupToasts.invalidEmail,
+    signupToasts.signupFailed,
+    logoToasts.generationFailed,
+    signupToasts.joinedFirst,
+    signupToasts.joined,
+    logoToasts.logoGenerated,
+    logoToasts.logoDownloaded,
   ];
-  expect(textsOf(8)).toEqual(notices.flatMap(({ title, description }) => [title, description]));
+  expect(textsOf(8)).toEqual(toasts.flatMap(({ title, description }) => [title, description]));
 });
 
 it('the constants of section 9 are those in src/content', () => {
