@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { json } from '../fake-answers.ts';
-import { callOver } from './gateway-over.ts';
+import { callWith } from './gateway-with.ts';
 
 // tests/support/contract covers how backends respond and which codes they refuse with.
 it.each([
   ['a row in an array', [{ is_new_neighborhood: true }]],
   ['an object with more fields', { is_new_neighborhood: true, version: 2 }],
 ])('accepts %s as the response to a signup', async (_form, body) => {
-  await expect(callOver('signup', json(body))).resolves.toEqual({ isNewNeighborhood: true });
+  await expect(callWith('signup', json(body))).resolves.toEqual({ isNewNeighborhood: true });
 });
 
 const totals = (families: unknown) => ({ total_families: families, total_neighborhoods: 15 });
@@ -31,7 +31,7 @@ it.each<[what: string, call: CallId, body: unknown, message: string]>([
   ['there is no list of images', 'logo', {}, none],
 ])('fails a call, and gives the reason, when %s', async (_what, call, body, message) => {
   const failure = { kind: 'bad-reply', message };
-  await expect(callOver(call, json(body))).rejects.toMatchObject(failure);
+  await expect(callWith(call, json(body))).rejects.toMatchObject(failure);
 });
 
 it.each<[call: CallId, status: number, body: object, says: string]>([
@@ -39,7 +39,7 @@ it.each<[call: CallId, status: number, body: object, says: string]>([
   ['logo', 403, { error: { code: 'unknown_site' } }, "The backend's site_origins"],
   ['stats', 404, {}, 'The backend refused the call (404)'],
 ])('gives the reason why a %s call is refused with %s', async (call, status, body, says) => {
-  await expect(callOver(call, json(body, status))).rejects.toMatchObject({
+  await expect(callWith(call, json(body, status))).rejects.toMatchObject({
     kind: 'misconfigured',
     message: expect.stringContaining(says),
   });
@@ -48,5 +48,5 @@ it.each<[call: CallId, status: number, body: object, says: string]>([
 it('labels a data URL with the image type of its bytes', async () => {
   const png = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAE=';
   const odd = png.replace('png', 'jpg');
-  await expect(callOver('logo', json(images(odd)))).resolves.toBe(png);
+  await expect(callWith('logo', json(images(odd)))).resolves.toBe(png);
 });

@@ -3,7 +3,7 @@ import type { GatewayErrorKind } from '../../../src/gateway/gateway.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
 import { callThrough } from '../../support/gateway.ts';
 import { type Answer, json, stalledStream } from '../fake-answers.ts';
-import { callOver, gatewayOver } from './gateway-over.ts';
+import { callWith, gatewayWith } from './gateway-with.ts';
 
 const refusedEmail = { code: '22023', message: 'invalid_email' };
 
@@ -34,7 +34,7 @@ const failures: [string, Answer, GatewayErrorKind][] = [
 
 describe.each(callIds)('a %s call', (call) => {
   it.each(failures)('fails on %s, and is not sent again', async (_what, answer, kind) => {
-    const { gateway, sent } = gatewayOver(answer, kind === 'timeout' ? { limitMs: 60 } : {});
+    const { gateway, sent } = gatewayWith(answer, kind === 'timeout' ? { limitMs: 60 } : {});
     await expect(callThrough(gateway, call)).rejects.toMatchObject({ kind });
     expect(sent).toHaveLength(1);
   });
@@ -46,7 +46,7 @@ it.each<[string, Answer, unknown]>([
   ['a response that is not JSON', page, expect.objectContaining({ message: '<p>Sign in' })],
   ['the error of a schema', json({}), expect.objectContaining({ name: '$ZodError' })],
 ])('a failure keeps its cause for the console: %s', async (_what, answer, cause) => {
-  await expect(callOver('signup', answer)).rejects.toMatchObject({ cause });
+  await expect(callWith('signup', answer)).rejects.toMatchObject({ cause });
 });
 
 const refusedToken = json({ code: 'PGRST303', message: 'JWT issued at future' }, 401);
@@ -63,7 +63,7 @@ describe('a call that the backend rolled back', () => {
     ['the database waited too long for a lock', waitedTooLong],
     ['the database took too long', ranTooLong],
   ])('is sent once more, unchanged, when %s', async (_when, answer) => {
-    const { gateway, sent } = gatewayOver(firstRefused(answer), soon);
+    const { gateway, sent } = gatewayWith(firstRefused(answer), soon);
     await expect(callThrough(gateway, 'signup')).resolves.toEqual({ isNewNeighborhood: true });
     const [first, second, ...more] = sent;
     expect(more).toEqual([]);
@@ -72,7 +72,7 @@ describe('a call that the backend rolled back', () => {
   });
 
   it.each(callIds)('fails as a %s call after a second refusal', async (call) => {
-    const { gateway, sent } = gatewayOver(refusedToken, soon);
+    const { gateway, sent } = gatewayWith(refusedToken, soon);
     await expect(callThrough(gateway, call)).rejects.toMatchObject({ kind: 'unavailable' });
     expect(sent).toHaveLength(2);
   });
@@ -80,7 +80,7 @@ describe('a call that the backend rolled back', () => {
   it('waits a random one to two seconds', async () => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    const { gateway, sent } = gatewayOver(firstRefused());
+    const { gateway, sent } = gatewayWith(firstRefused());
     const call = callThrough(gateway, 'signup');
     await vi.advanceTimersByTimeAsync(1499);
     expect(sent).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('a call that the backend rolled back', () => {
 
   it('is not sent again after the machine slept', async () => {
     vi.useFakeTimers();
-    const { gateway, sent } = gatewayOver(firstRefused());
+    const { gateway, sent } = gatewayWith(firstRefused());
     const call = expect(callThrough(gateway, 'signup')).rejects.toMatchObject({
       kind: 'unavailable',
     });
@@ -104,7 +104,7 @@ describe('a call that the backend rolled back', () => {
 
   it('is not sent again after it timed out', async () => {
     vi.useFakeTimers();
-    const { gateway, sent } = gatewayOver(refusedToken, { limitMs: 20 });
+    const { gateway, sent } = gatewayWith(refusedToken, { limitMs: 20 });
     const call = expect(callThrough(gateway, 'signup')).rejects.toMatchObject({ kind: 'timeout' });
     await vi.advanceTimersByTimeAsync(2000);
     await call;

@@ -4,7 +4,7 @@ import { wire } from '../../../src/gateway/wire.ts';
 import { logoPrompt } from '../../../supabase/functions/_shared/prompts.ts';
 import { callThrough } from '../../support/gateway.ts';
 import { json } from '../fake-answers.ts';
-import { gatewayOver } from './gateway-over.ts';
+import { gatewayWith } from './gateway-with.ts';
 
 // The names are written out, because the code has each name only once (specification, section 7).
 it.each<[call: CallId, path: string, body: object]>([
@@ -16,7 +16,7 @@ it.each<[call: CallId, path: string, body: object]>([
   ['stats', '/rest/v1/rpc/get_waitlist_stats', {}],
   ['logo', '/functions/v1/ai', { message: logoPrompt }],
 ])('a %s call is a POST to %s', async (call, path, body) => {
-  const { gateway, sent } = gatewayOver(json({}));
+  const { gateway, sent } = gatewayWith(json({}));
   await callThrough(gateway, call).catch(() => {});
   const request = sent[0];
   expect(request?.method).toBe('POST');

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { callIds, wire } from '../../../src/gateway/wire.ts';
 import { callThrough } from '../../support/gateway.ts';
 import { json } from '../fake-answers.ts';
-import { gatewayOver, publicKey } from './gateway-over.ts';
+import { gatewayWith, publicKey } from './gateway-with.ts';
 
 const storageKey = 'sb-adapter-auth-token';
 
@@ -25,7 +25,7 @@ const reply = {
 
 /** Makes every call with the current local storage, and returns the requests in order. */
 async function callAll(): Promise<Request[]> {
-  const { gateway, sent } = gatewayOver(json(reply));
+  const { gateway, sent } = gatewayWith(json(reply));
   for (const call of callIds) await callThrough(gateway, call);
   return sent;
 }

@@ -3,7 +3,7 @@ import { createTimedGateway } from '../../../src/gateway/timed.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
 import { createDeferred } from '../../support/deferred.ts';
 import { callThrough } from '../../support/gateway.ts';
-import { gatewayOver } from './gateway-over.ts';
+import { gatewayWith } from './gateway-with.ts';
 
 const stats = { families: 1, neighborhoods: 1 };
 
@@ -56,7 +56,7 @@ it.each([
 });
 
 it.each(callIds)('aborts a %s call that takes too long', async (call) => {
-  const { gateway, sent } = gatewayOver(() => new Promise(() => {}), { limitMs: 1_000 });
+  const { gateway, sent } = gatewayWith(() => new Promise(() => {}), { limitMs: 1_000 });
   const ended = callThrough(gateway, call).catch(({ kind }) => kind);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await ended).toBe('timeout');

@@ -12,7 +12,7 @@ interface Times {
 }
 
 /** Connects the shipping adapter to a fake backend. Returns it and the requests that it sends. */
-export function gatewayOver(answer: Answer, { limitMs = 10_000, ...times }: Times = {}) {
+export function gatewayWith(answer: Answer, { limitMs = 10_000, ...times }: Times = {}) {
   const sent: Request[] = [];
   const gateway = createGateway({
     url: 'https://adapter.invalid',
@@ -31,6 +31,6 @@ export function gatewayOver(answer: Answer, { limitMs = 10_000, ...times }: Time
 }
 
 /** Makes a call to a fake backend that always responds in the same way. */
-export function callOver(call: CallId, answer: Answer): Promise<unknown> {
-  return callThrough(gatewayOver(answer).gateway, call);
+export function callWith(call: CallId, answer: Answer): Promise<unknown> {
+  return callThrough(gatewayWith(answer).gateway, call);
 }
