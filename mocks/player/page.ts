@@ -139,10 +139,13 @@ export function holdsText(text: string): boolean {
   );
 }
 
-/** Whether React runs the page, which is prerendered: it marks its elements as it hydrates them. */
+/**
+ * Whether the prerendered page responds: from then on it cancels a held Enter (src/app.tsx), which does
+ * nothing here.
+ */
 export function hasStarted(): boolean {
-  const main = document.querySelector('main');
-  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps$'));
+  const heldEnter = { key: 'Enter', repeat: true, cancelable: true };
+  return !document.dispatchEvent(new KeyboardEvent('keydown', heldEnter));
 }
 
 /** Whether the current page still waits for its figures. */
