@@ -26,7 +26,7 @@ function createScripts({ store, controls }: Mock, { play, tryOut, runAll }: Play
     return results.map((result) => ({
       ...result,
       link: result.manualSteps === null ? formatLink(result.settings) : null,
-      differences: [...differencesInWords(result), ...(result.undecided ? [result.undecided] : [])],
+      differences: differencesInWords(result),
     }));
   }
   return {

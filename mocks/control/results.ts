@@ -63,9 +63,11 @@ export function differences({ expected, seen }: Pick<Result, 'expected' | 'seen'
   return checkIds.filter((check) => check in expected && expected[check] !== seen[check]);
 }
 
-/** Returns one sentence per difference. */
-export function differencesInWords({ expected, seen }: Result): string[] {
-  return differences({ expected, seen }).map(
+/** Returns one sentence per difference, or why the tester has to judge. */
+export function differencesInWords(result: Result): string[] {
+  const { expected, seen, undecided } = result;
+  if (undecided !== null) return [undecided];
+  return differences(result).map(
     (check) => `${checks[check]}: expected ${expected[check]}, got ${seen[check] ?? 'nothing'}.`,
   );
 }

@@ -8,12 +8,11 @@ import { openPlayer, setUpPlayer } from './open-player.ts';
 
 setUpPlayer();
 
-/** Returns the differences, and why the tester judges. */
+/** Returns the differences, each after the title of its play. */
 function wrongIn(results: readonly Result[]) {
-  return results.flatMap((tried) => {
-    const words = [...differencesInWords(tried), ...(tried.undecided ? [tried.undecided] : [])];
-    return words.map((word) => `${tried.title}: ${word}`);
-  });
+  return results.flatMap((played) =>
+    differencesInWords(played).map((sentence) => `${played.title}: ${sentence}`),
+  );
 }
 
 it.each(callIds)(
