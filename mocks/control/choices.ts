@@ -30,6 +30,8 @@ export interface Choice extends Pick<Scenario, 'title' | 'status' | 'happens' | 
   shownBy?: readonly CallId[];
   /** The scenario that it sets. */
   ref?: ScenarioRef;
+  /** The words of the query that found it and that only its synonyms have. */
+  matched?: string;
 }
 
 /** Returns its name, which no other choice has. */
@@ -98,14 +100,8 @@ export const seedChoices: readonly Choice[] = keysOf(seeds).map((id) => ({
   startsData: true,
 }));
 
-interface Found {
-  choice: Choice;
-  /** The words of the query that only its synonyms have. */
-  synonyms: string[];
-}
-
 /** Returns every choice with all words of a query, scenarios first. */
-export function findChoices(query: string): Found[] {
+export function findChoices(query: string): Choice[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const scenarios = callIds.flatMap((call) => idsOf(call).map((id) => scenarioChoice(call, id)));
   const all = [...scenarios, ...networkChoices, ...seedChoices, ...presetChoices];
@@ -114,6 +110,6 @@ export function findChoices(query: string): Found[] {
     const shown = [kind, title, status, happens].join(' ').toLowerCase();
     const synonyms = words.filter((word) => !shown.includes(word));
     const isFound = synonyms.every((word) => choice.words?.includes(word));
-    return isFound ? [{ choice, synonyms }] : [];
+    return isFound ? [{ ...choice, matched: synonyms.join(' ') }] : [];
   });
 }

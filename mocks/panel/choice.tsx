@@ -9,16 +9,10 @@ import { CheckTable, StatusSign } from './result.tsx';
 /** The id of the form for a custom response. */
 const formId = 'mock-custom-response';
 
-interface ChoiceItemProps {
-  choice: Choice;
-  /** The words of the query that only its synonyms have. */
-  synonyms?: readonly string[];
-}
-
 /** Shows a choice as a radio button, with a button that sets and plays it. */
-export function ChoiceItem({ choice, synonyms = [] }: ChoiceItemProps) {
+function ChoiceItem({ choice }: { choice: Choice }) {
   const panel = usePanel();
-  const { kind, title, status, happens, ref } = choice;
+  const { kind, title, status, happens, ref, matched } = choice;
   const isChecked = isActive(choice, panel.state.settings);
   const last = lastResultOf(choice, panel.state);
   const hasForm = isChecked && ref?.id === 'by-hand';
@@ -36,9 +30,7 @@ export function ChoiceItem({ choice, synonyms = [] }: ChoiceItemProps) {
         <span className="small soft">{status}</span>
         {last && <StatusSign status={statusOf(last)} />}
         {!ref && <span className="choice-note soft">{happens}</span>}
-        {synonyms.length > 0 && (
-          <span className="choice-note soft">{`Matches “${synonyms.join(' ')}”`}</span>
-        )}
+        {matched && <span className="choice-note soft">{`Matches “${matched}”`}</span>}
       </label>
       {/* The browser refuses to submit a custom response that can't be sent, and says why. */}
       <button

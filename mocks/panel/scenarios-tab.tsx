@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { findChoices, nameOf, presetChoices, scenarioChoice } from '../control/choices.ts';
+import { findChoices, presetChoices, scenarioChoice } from '../control/choices.ts';
 import { callsOfPage } from '../control/page-urls.ts';
 import { counted } from '../control/sentences.ts';
 import { overriddenCalls } from '../control/settings.ts';
 import { calls, idsByGroup } from '../scenarios/calls.ts';
-import { ChoiceItem, ChoiceList } from './choice.tsx';
+import { ChoiceList } from './choice.tsx';
 import { tryChoice, usePanel } from './context.ts';
 
 const chips = [
@@ -94,7 +94,7 @@ function CallList({ call }: { call: CallId }) {
 /** Lists every choice that a query finds, by kind. */
 function FoundList({ query }: { query: string }) {
   const found = findChoices(query);
-  const kinds = [...new Set(found.map(({ choice }) => choice.kind))];
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
   return (
     <section aria-label="Found">
       <p role="status" className="soft">
@@ -103,14 +103,11 @@ function FoundList({ query }: { query: string }) {
           : `${counted(found.length, 'choice', 'choices')}.`}
       </p>
       {kinds.map((kind) => (
-        <fieldset key={kind} aria-label={kind}>
-          <h3>{kind}</h3>
-          {found
-            .filter(({ choice }) => choice.kind === kind)
-            .map(({ choice, synonyms }) => (
-              <ChoiceItem key={nameOf(choice)} choice={choice} synonyms={synonyms} />
-            ))}
-        </fieldset>
+        <ChoiceList
+          key={kind}
+          title={kind}
+          choices={found.filter((choice) => choice.kind === kind)}
+        />
       ))}
     </section>
   );
