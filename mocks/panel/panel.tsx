@@ -1,11 +1,10 @@
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
-import type { WaitlistTables } from '../backend/seeds.ts';
 import { networkChoices, seedChoices } from '../control/choices.ts';
 import { runInWords } from '../control/results.ts';
 import { heldInWords, settingsInWords, statsInWords } from '../control/sentences.ts';
 import { callsByHand } from '../control/settings.ts';
-import { type MockState, type PanelState, tabs } from '../control/state.ts';
+import { type PanelState, tabs } from '../control/state.ts';
 import { CloseButton, CopyButton } from './buttons.tsx';
 import { ChoiceList } from './choice.tsx';
 import { addedFamilies, usePanel } from './context.ts';
@@ -77,38 +76,29 @@ function ActiveLine() {
   const panel = usePanel();
   const { backend, controls, player, state, store } = panel;
   const { settings, results } = state;
-  const [before, setBefore] = useState<
-    | (Pick<MockState, 'settings' | 'results'> & {
-        added: WaitlistTables;
-      })
-    | null
-  >(null);
-  const added = addedFamilies(panel);
-  const active = settingsInWords(settings, added);
-  const isReset =
-    active === settingsInWords(settings) && active === 'No overrides' && results.length === 0;
+  /** Undoes the last reset. */
+  const [undo, setUndo] = useState<(() => void) | null>(null);
+  const active = settingsInWords(settings, addedFamilies(panel));
+  const isReset = active === 'No overrides' && results.length === 0;
 
   async function resetAll(): Promise<void> {
     await player.stop();
-    const current = store.getState();
-    const added = backend.waitlist.added(current.settings.seed);
-    setBefore({ settings: current.settings, results: current.results, added });
+    const { settings, results } = store.getState();
+    const added = backend.waitlist.added(settings.seed);
+    setUndo(() => () => {
+      controls.restore(settings, added);
+      store.setState({ results });
+      setUndo(null);
+    });
     controls.preset('all-good');
     store.setState({ results: [] });
-  }
-
-  function undo(): void {
-    if (!before) return;
-    controls.restore(before.settings, before.added);
-    store.setState({ results: before.results });
-    setBefore(null);
   }
 
   return (
     <div className="active buttons">
       <p className="soft">{`Active: ${active}.`}</p>
       {callsByHand(settings).length === 0 && <CopyButton text="Copy link" make={controls.link} />}
-      {isReset && before ? (
+      {isReset && undo ? (
         <button type="button" onClick={undo}>
           Undo reset
         </button>
