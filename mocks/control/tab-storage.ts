@@ -1,11 +1,11 @@
 import { callIds } from '../../src/gateway/wire.ts';
 import { noRows, type WaitlistTables } from '../backend/seeds.ts';
-import { perCall, scenarioOf } from '../scenarios/calls.ts';
+import { scenarioOf } from '../scenarios/calls.ts';
 import { responseOf } from '../scenarios/shared.ts';
 import { formatLink, parseLink } from './link.ts';
 import { endOf } from './log.ts';
-import type { Settings } from './settings.ts';
-import { initialState, type MockState, type PanelState, tabs } from './state.ts';
+import { checkId, type Settings } from './settings.ts';
+import { initialState, type MockState, tabs } from './state.ts';
 
 /** The key in the tab's storage. A change of the kept shape needs another key. */
 const storageKey = 'mock-2';
@@ -40,51 +40,30 @@ export function keep(state: MockState, added: WaitlistTables): void {
   }
 }
 
-/** Returns what `read` does, or else `fallback`: kept ids may be unknown to this code. */
-function tryRead<Value>(read: () => Value, fallback: Value): Value {
-  try {
-    return read();
-  } catch {
-    return fallback;
-  }
+/** Throws if this code doesn't know the settings, as a link with them would say. */
+function checkSettings({ settings }: { settings: Settings }): void {
+  const problems = parseLink(`?${formatLink(settings)}`)?.problems ?? [];
+  if (problems.length > 0) throw new Error(problems.join(' '));
 }
 
-/** Returns settings as their link restores them, without unknown ids, but with their counts. */
-function knownSettings(kept: Settings): Settings {
-  const settings = parseLink(`?${formatLink(kept)}`)?.settings ?? initialState.settings;
-  const { calls } = kept;
-  return {
-    ...settings,
-    calls: perCall((id) => ({ ...settings.calls[id], answered: calls[id].answered })),
-  };
-}
-
-function isPanelKnown({ tab, call }: PanelState): boolean {
-  return tabs.includes(tab) && (call === null || callIds.includes(call));
-}
-
-function isKnown({ settings }: { settings: Settings }): boolean {
-  return parseLink(`?${formatLink(settings)}`)?.problems.length === 0;
-}
-
-/** Returns the state that the tab kept, without ids that this code doesn't know. */
+/**
+ * Returns the state that the tab kept, or the defaults: kept by other code, it can have ids that this
+ * code doesn't know.
+ */
 function readKept(): Start {
-  const kept: Kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '');
-  const { settings, byHand, log, results, panel, added } = kept;
-  const state: MockState = {
-    ...initialState,
-    settings: tryRead(() => knownSettings(settings), initialState.settings),
-    byHand: tryRead(
-      () => perCall((id) => responseOf(byHand[id]) && byHand[id]),
-      initialState.byHand,
-    ),
-    log: log.filter((entry) =>
-      tryRead(() => !entry.scenario || !!scenarioOf(entry.call, entry.scenario), false),
-    ),
-    results: results.filter((result) => tryRead(() => isKnown(result), false)),
-    panel: isPanelKnown(panel) ? panel : initialState.panel,
-  };
-  return { state, added };
+  try {
+    const kept: Kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '');
+    const { added, ...state } = kept;
+    const { byHand, log, results, panel } = state;
+    for (const one of [state, ...results]) checkSettings(one);
+    for (const { call, scenario } of log) scenarioOf(call, scenario ?? 'live');
+    for (const call of callIds) responseOf(byHand[call]);
+    checkId('tab', tabs, panel.tab);
+    if (panel.call !== null) checkId('call', callIds, panel.call);
+    return { state: { ...initialState, ...state }, added };
+  } catch {
+    return { state: initialState, added: noRows };
+  }
 }
 
 /**
@@ -92,7 +71,7 @@ function readKept(): Start {
  * kept it, else the defaults. A wrong link changes nothing; `problems` says why.
  */
 export function takeStart(): Start {
-  const { state, added } = tryRead(readKept, { state: initialState, added: noRows });
+  const { state, added } = readKept();
   const { pathname, search, hash } = window.location;
   const link = parseLink(search);
   if (!link) return { state, added };

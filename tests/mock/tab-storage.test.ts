@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { noRows } from '../../mocks/backend/seeds.ts';
-import { defaultSettings } from '../../mocks/control/settings.ts';
+import { defaultSettings, type Settings } from '../../mocks/control/settings.ts';
+import { initialState, type MockState } from '../../mocks/control/state.ts';
 import { keep, takeStart } from '../../mocks/control/tab-storage.ts';
 import { sampleEntry, sampleResult } from './start-mock.ts';
 
@@ -9,6 +10,13 @@ afterEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
+
+const { calls } = defaultSettings;
+/** Settings with a scenario that the code no longer has. */
+const unknown: Settings = {
+  ...defaultSettings,
+  calls: { ...calls, signup: { ...calls.signup, sequence: ['gone' as 'slow'] } },
+};
 
 function visit(address: string) {
   window.history.replaceState(null, '', address);
@@ -47,20 +55,15 @@ it('a wrong link leaves the kept state, and says so', () => {
   expect(window.location.search).toBe('');
 });
 
-it('a reload drops kept ids that the code no longer has, and keeps the rest', () => {
-  const { settings, ...state } = visit('/?mock=signup:slow&mock-network=offline');
-  const { signup, ...calls } = settings.calls;
-  const unknown = { ...signup, sequence: ['gone'] } as unknown as typeof signup;
-  const gone = { ...settings, calls: { ...calls, signup: unknown } };
-  const results = [sampleResult({ settings: gone }), sampleResult({ id: 2 })];
-  const log = [{ ...sampleEntry(), scenario: 'gone' as 'slow' }, sampleEntry()];
-  const panel = { ...state.panel, tab: 'gone' as 'log' };
-  keep({ ...state, settings: gone, results, log, panel }, noRows);
-  const start = visit('/');
-  expect(start.settings).toMatchObject({ network: 'offline', calls: defaultSettings.calls });
-  expect(start.results.map(({ id }) => id)).toEqual([2]);
-  expect(start.log).toEqual([sampleEntry()]);
-  expect(start.panel.tab).toBe('scenarios');
+it.each<[what: string, kept: (state: MockState) => Partial<MockState>]>([
+  ['scenario', () => ({ results: [sampleResult({ settings: unknown })] })],
+  ['setting', () => ({ settings: unknown })],
+  ['log entry', () => ({ log: [{ ...sampleEntry(), scenario: 'gone' as 'slow' }] })],
+  ['tab', ({ panel }) => ({ panel: { ...panel, tab: 'gone' as 'log' } })],
+])('a page starts from the defaults if the kept %s is unknown', (_what, kept) => {
+  const state = visit('/?mock=signup:slow');
+  keep({ ...state, ...kept(state) }, noRows);
+  expect(visit('/')).toEqual(initialState);
 });
 
 it.each(['', 'nonsense', 'null', '{}'])(
