@@ -5,14 +5,14 @@ import { signupToasts } from '../../src/content/signup.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { createDeferred } from '../support/deferred.ts';
 import { findForm } from './find-form.ts';
-import { openSite } from './render-site.tsx';
+import { renderSite } from './render-site.tsx';
 
 // tests/mock/player/scenarios.test.ts checks the figures in every scenario.
 
 /** Opens the page with a backend that holds signups and stats until `answer()` releases them. */
 function openHeld() {
   const held = { signup: createDeferred(), stats: createDeferred() };
-  const { user } = openSite('/', {}, (gateway) => ({
+  const { user } = renderSite('/', {}, (gateway) => ({
     ...gateway,
     async signup() {
       await held.signup.promise;
@@ -44,7 +44,7 @@ function readMarks() {
 }
 
 it('increases and marks the figures as families join', async () => {
-  const { user } = openSite('/');
+  const { user } = renderSite('/');
   expect(countMoved()).toBe(0);
   await screen.findAllByText('73+');
   // Families appear twice, and neighborhoods once.
@@ -64,7 +64,7 @@ it('increases and marks the figures as families join', async () => {
 });
 
 it('shows the defaults when the stats fail, and adds no family to them', async () => {
-  const { mock, user } = openSite('/');
+  const { mock, user } = renderSite('/');
   mock.controls.set('stats', 'server-error');
   const defaults = [`${defaultStats.families}+`, `${defaultStats.neighborhoods}+`];
   await waitFor(() => expect(readFigures()).toEqual(defaults));

@@ -6,7 +6,7 @@ import { confirmation, invitation, waitlistForm } from '../../src/content/signup
 import { ConfirmationLine } from '../../src/pages/landing/confirmation-line.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
 import { findForm } from './find-form.ts';
-import { openPart, openSite } from './render-site.tsx';
+import { openPart, renderSite } from './render-site.tsx';
 
 const pageUrl = 'http://localhost:3000/';
 
@@ -32,7 +32,7 @@ it('shares the page through the share sheet of the device', async () => {
 });
 
 it('keeps the line while someone else types, then says how that signup ended', async () => {
-  const { user, mock } = openSite('/');
+  const { user, mock } = renderSite('/');
   const { form: own, email } = findForm(0);
   const inForm = within(own);
   await user.type(email, 'ada@example.com{Enter}');
@@ -94,7 +94,7 @@ it.each([
 });
 
 it('shows the link again after a failed signup without taking the focus', async () => {
-  const { user, mock } = openSite('/');
+  const { user, mock } = renderSite('/');
   changeNavigator('clipboard', undefined);
   const { form, email } = findForm(0);
   await user.type(email, 'ada@example.com{Enter}');
@@ -134,7 +134,7 @@ async function joinFrom(user: UserEvent, index: number, zipCode: string) {
 const signs = () => [...parts('chalk'), ...parts('map-sign')].map(({ textContent }) => textContent);
 
 it('both drawings keep the zip code and the new sign after another signup', async () => {
-  const { user } = openSite('/');
+  const { user } = renderSite('/');
   await joinFrom(user, 0, 'sw1a 1aa');
   await waitFor(() => expect(signs()).toEqual(['SW1A 1AA', 'SW1A 1AA']));
   expect(parts('planted')).toHaveLength(2);
@@ -147,7 +147,7 @@ it('both drawings keep the zip code and the new sign after another signup', asyn
 it.each([0, 1])(
   'joining with form %i changes both drawings, and not the other form',
   async (index) => {
-    const { user } = openSite('/');
+    const { user } = renderSite('/');
     const other = findForm(1 - index);
     await user.type(other.email, 'bob@example.com');
     // This is not a zip code, so the road shows a sun, and the map a general street name.
@@ -163,7 +163,7 @@ it.each([0, 1])(
 );
 
 it.each([0, 1])('each signup with form %i scrolls to the drawing next to it', async (index) => {
-  const { user } = openSite('/');
+  const { user } = renderSite('/');
   const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   const drawing = () => screen.getByRole('main').querySelectorAll('[data-joined]')[index];
   for (const times of [1, 2]) {
@@ -176,7 +176,7 @@ it.each([0, 1])('each signup with form %i scrolls to the drawing next to it', as
 });
 
 it.each([0, 1])('joining with form %i adds "Tell a neighbor" to both forms', async (index) => {
-  const { user, mock } = openSite('/');
+  const { user, mock } = renderSite('/');
   await joinFrom(user, index, '');
   await screen.findAllByText(confirmation.text);
   const other = findForm(1 - index);

@@ -6,10 +6,10 @@ import { launchYear, productName } from '../../src/content/product.ts';
 import { closedNotice, waitlistForm } from '../../src/content/signup.ts';
 import { Footer } from '../../src/pages/landing/footer.tsx';
 import { required } from '../support/required.ts';
-import { openSite } from './render-site.tsx';
+import { renderSite } from './render-site.tsx';
 
 it('has a header, a headline, cards, forms, and a footer, and takes no focus', async () => {
-  openSite('/');
+  renderSite('/');
   const banner = within(screen.getByRole('banner'));
   expect(banner.getByText(productName)).toBeInTheDocument();
   const linkTo = (name: string) => banner.getByRole('link', { name });
@@ -37,7 +37,7 @@ it('has a header, a headline, cards, forms, and a footer, and takes no focus', a
 it('shows the launch year everywhere, whatever the clock says', async () => {
   vi.setSystemTime('2027-06-01');
   onTestFinished(() => void vi.useRealTimers());
-  openSite('/');
+  renderSite('/');
   await screen.findAllByText('73+');
   expect(screen.getAllByText(`${launchYear}`)).toHaveLength(1);
   expect(document.body).not.toHaveTextContent('2027');
@@ -61,7 +61,7 @@ it('leaves both lines out if no owner is named', () => {
 it('replaces both forms with a sentence once the list is closed', async () => {
   vi.stubEnv('VITE_LIST', 'closed');
   onTestFinished(() => void vi.unstubAllEnvs());
-  openSite('/');
+  renderSite('/');
   expect(await screen.findAllByText('73+')).toHaveLength(2);
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveTextContent(`${closedNotice.title} ${closedNotice.text}`);

@@ -4,19 +4,19 @@ import { expect, it, vi } from 'vitest';
 import { logoPage, logoToasts } from '../../src/content/logo.ts';
 import { loadPicture, savePicture } from '../../src/pages/logo/picture.ts';
 import { takeConsoleErrors } from '../support/console.ts';
-import { openSite } from './render-site.tsx';
+import { renderSite } from './render-site.tsx';
 
 // tests/mock/player/scenarios.test.ts checks what a visitor sees of each response.
 
 it('no link leads to the logo page', async () => {
-  openSite('/');
+  renderSite('/');
   const urls = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(urls.filter((url) => url?.includes('logo'))).toEqual([]);
   await screen.findAllByText('73+');
 });
 
 it('two presses on Generate Logo send one call and keep the focus', async () => {
-  const { mock } = openSite('/logo');
+  const { mock } = renderSite('/logo');
   mock.controls.network('hold');
   const button = screen.getByRole('button', { name: logoPage.generate });
   button.focus();
@@ -59,7 +59,7 @@ it('the URL of a saved image stays valid until the browser has read it', async (
 });
 
 it('the logo page says that an image cannot be saved', async () => {
-  const { mock, user } = openSite('/logo');
+  const { mock, user } = renderSite('/logo');
   mock.controls.set('logo', 'https-image');
   // The browser provides no canvas.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -81,7 +81,7 @@ it.each([
       if (this.crossOrigin && !isAllowed) throw new DOMException('No', 'EncodingError');
       await decode.call(this);
     };
-    const { user } = openSite('/logo');
+    const { user } = renderSite('/logo');
     await user.click(screen.getByRole('button', { name: logoPage.generate }));
     expect((await screen.findByRole<HTMLImageElement>('img')).crossOrigin).toBe(mode);
   },
@@ -90,7 +90,7 @@ it.each([
 // tests/browser/production/logo.spec.ts tests how a press is held until hydration.
 it('an early press on Generate Logo generates a logo after hydration', async () => {
   vi.stubGlobal('takeOverForm', () => ({ values: {}, status: 'submitted' }));
-  openSite('/logo');
+  renderSite('/logo');
   expect(screen.queryByText(logoPage.failed)).toBeNull();
   await screen.findByRole('img');
 });
@@ -98,7 +98,7 @@ it('an early press on Generate Logo generates a logo after hydration', async () 
 it('an early press that was held too long sends nothing and shows a failure', () => {
   vi.stubGlobal('takeOverForm', () => ({ values: {}, status: 'failed' }));
   const logo = vi.fn();
-  openSite('/logo', {}, (gateway) => ({ ...gateway, logo }));
+  renderSite('/logo', {}, (gateway) => ({ ...gateway, logo }));
   expect(screen.getByText(logoPage.failed)).toBeInTheDocument();
   expect(logo).not.toHaveBeenCalled();
 });

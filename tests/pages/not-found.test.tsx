@@ -4,19 +4,19 @@ import { notFoundPage, pageFailure } from '../../src/content/errors.ts';
 import { hero } from '../../src/content/landing.ts';
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import { takeConsoleErrors } from '../support/console.ts';
-import { openSite } from './render-site.tsx';
+import { renderSite } from './render-site.tsx';
 
 it.each(['/LOGO', '/Logo', '/logo/', '/logo/more'])(
   'shows the not-found page at %s',
   async (path) => {
-    openSite(path);
+    renderSite(path);
     expect(await screen.findByText('404')).toBeInTheDocument();
     expect(takeConsoleErrors()).toEqual([expect.stringContaining(path)]);
   },
 );
 
 it('focuses the heading of the next page without scrolling', async () => {
-  const { user } = openSite('/no/such/street');
+  const { user } = renderSite('/no/such/street');
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await user.click(screen.getByRole('link', { name: notFoundPage.home }));
   const heading = await screen.findByRole('heading', { level: 1, name: hero.headline });
@@ -34,7 +34,7 @@ it('shows an alert when a page fails', () => {
       throw new Error('A mistake in the page');
     },
   });
-  openSite('/', {}, broken);
+  renderSite('/', {}, broken);
   expect(screen.getByRole('alert')).toHaveTextContent(pageFailure.title);
   expect(takeConsoleErrors()).not.toEqual([]);
 });

@@ -40,7 +40,7 @@ function start(options: MockOptions = {}) {
  * Renders the whole site at a path with its own mock, which stops with the test. Returns the mock and a
  * user who types and clicks. `altered` can replace the gateway.
  */
-export function openSite(
+export function renderSite(
   path: string,
   options: MockOptions = {},
   altered = (gateway: Gateway): Gateway => gateway,
@@ -89,7 +89,7 @@ export async function openEarly() {
 }
 
 /**
- * Renders a part of the site and the toasts, as `openSite` does, in a tenth of the time. Use it for
+ * Renders a part of the site and the toasts, as `renderSite` does, in a tenth of the time. Use it for
  * tests that don't need the rest of the page.
  */
 export function openPart(part: ReactNode) {

@@ -9,7 +9,7 @@ import { WaitlistForm } from '../../src/pages/landing/waitlist-form.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
 import { sentBodies } from '../support/sent-bodies.ts';
 import { findForm } from './find-form.ts';
-import { openPart, openSite } from './render-site.tsx';
+import { openPart, renderSite } from './render-site.tsx';
 
 /**
  * Renders one form and a link, for tests that need neither the figures nor the drawings. `beforePaint`
@@ -124,7 +124,7 @@ it('sends one call for two submissions at once, and stays busy', async () => {
 });
 
 it('sends one call while Enter is held down, even if the call fails at once', async () => {
-  const { user, mock } = openSite('/');
+  const { user, mock } = renderSite('/');
   mock.controls.set('signup', 'server-error');
   const { email } = findForm(0);
   await user.type(email, 'ada@example.com{Enter>20/}');
@@ -135,7 +135,7 @@ it('sends one call while Enter is held down, even if the call fails at once', as
 });
 
 it('lets other keys repeat, and Enter in a text area', () => {
-  openSite('/');
+  renderSite('/');
   const { email } = findForm(0);
   const lines = document.body.appendChild(document.createElement('textarea'));
   onTestFinished(() => lines.remove());
@@ -155,7 +155,7 @@ it('enables its button for an email that is filled in during hydration', async (
 });
 
 it('does not change the other form when a signup fails', async () => {
-  const { user, mock } = openSite('/');
+  const { user, mock } = renderSite('/');
   mock.controls.set('signup', 'server-error');
   const other = findForm(1);
   await user.type(other.email, 'bob@example.com');
@@ -182,7 +182,7 @@ it('describes a rejected email until someone types, and shows one toast at a tim
 
 it('does not blame the email when the backend rejects the zip code', async () => {
   const refusal = new GatewayError('invalid-zip', 'The backend refused the zip code');
-  const { user } = openSite('/', {}, (gateway) => ({
+  const { user } = renderSite('/', {}, (gateway) => ({
     ...gateway,
     signup: () => Promise.reject(refusal),
   }));
@@ -209,7 +209,7 @@ it('never reports a stored signup as failed', async () => {
 });
 
 it('leaves the focus where the visitor moved it during the call', async () => {
-  const { user, mock } = openSite('/');
+  const { user, mock } = renderSite('/');
   const { email, button } = findForm(0);
   // If the visitor stayed, the button or the confirmation line would take the focus.
   const elsewhere = screen.getByRole('link', { name: header.features });
@@ -230,7 +230,7 @@ it('leaves the focus where the visitor moved it during the call', async () => {
 it.each([0, 1])(
   'focuses the confirmation of form %i without scrolling or a phone keyboard',
   async (index) => {
-    const { user, mock } = openSite('/');
+    const { user, mock } = renderSite('/');
     const { form, email } = findForm(index);
     mock.controls.network('hold');
     await user.type(email, 'ada@example.com');

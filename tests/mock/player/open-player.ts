@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createPlayer } from '../../../mocks/player/player.ts';
-import { openSite } from '../../pages/render-site.tsx';
+import { renderSite } from '../../pages/render-site.tsx';
 import { takeConsoleErrors } from '../../support/console.ts';
 
 /** The first bytes of a PNG. */
@@ -29,9 +29,9 @@ export function setUpPlayer(): void {
 }
 
 /** Opens a page of the site with a player. Delays of its mock pass at once. */
-export function openPlayer(...[path, options, altered]: Parameters<typeof openSite>) {
+export function openPlayer(...[path, options, altered]: Parameters<typeof renderSite>) {
   const given = { wait: async () => {}, resendDelayMs: () => 0, ...options };
-  const { mock, user } = openSite(path, given, altered);
+  const { mock, user } = renderSite(path, given, altered);
   // Short, since page and player share the process.
   const player = createPlayer({ ...given, ...mock, settleMs: 30 });
   return { ...mock, user, player };
