@@ -27,7 +27,7 @@ export const logo = {
     says: [logoPage.failed],
     sent: () => ({ message: logoPrompt }),
     picture: {
-      name: logoPage.pictureText,
+      name: logoPage.imageText,
       button: logoPage.download,
       file: logoFileName,
     },

@@ -8,7 +8,7 @@ export const logoPage = {
   generating: 'Generating...',
   failed: 'That didn’t work.',
   download: 'Download Logo',
-  pictureText: `Generated logo for ${productName}`,
+  imageText: `Generated logo for ${productName}`,
 };
 
 /** The toasts of the logo page (specification, section 8), and one for a failed download. */

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { toast } from 'sonner';
 import { expect, it, vi } from 'vitest';
 import { logoPage, logoToasts } from '../../src/content/logo.ts';
-import { loadPicture, savePicture } from '../../src/pages/logo/picture.ts';
+import { loadImage, saveImage } from '../../src/pages/logo/image.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { renderSite } from './render-site.tsx';
 
@@ -37,7 +37,7 @@ it('an image that never loads fails after 30 s', async () => {
   vi.useFakeTimers();
   HTMLImageElement.prototype.decode = () => new Promise(() => {});
   const ended = vi.fn();
-  const loading = loadPicture('https://pictures.test/logo.png').catch(ended);
+  const loading = loadImage('https://pictures.test/logo.png').catch(ended);
   await vi.advanceTimersByTimeAsync(29_999);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -52,7 +52,7 @@ it('the URL of a saved image stays valid until the browser has read it', async (
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const image = new Image();
   image.src = 'data:image/png;base64,';
-  await savePicture(image);
+  await saveImage(image);
   expect(revokeObjectURL).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:saved');

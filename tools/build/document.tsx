@@ -1,4 +1,4 @@
-import { demoNotice, sharePictureText } from '../../src/content/metadata.ts';
+import { demoNotice, socialImageText } from '../../src/content/metadata.ts';
 import { locale, productName } from '../../src/content/product.ts';
 import { chunksAttribute } from '../../src/lib/load-chunk.ts';
 import type { PageFile } from './pages.ts';
@@ -48,7 +48,7 @@ function PublicMetadata({ page, siteAddress }: { page: PageFile; siteAddress: st
           <meta property="og:image" content={`${siteAddress}og.png`} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={sharePictureText} />
+          <meta property="og:image:alt" content={socialImageText} />
           <link rel="canonical" href={url} />
         </>
       )}

@@ -11,7 +11,7 @@ import { type LogoState, logoForm, useLogoGenerator } from './use-logo-generator
 /** The hidden page that generates a logo (specification, section 2). */
 export function LogoPage() {
   const { form, state, handleSubmit, download } = useLogoGenerator();
-  const { status, picture } = state;
+  const { status, image } = state;
   const isBusy = status === 'generating';
 
   return (
@@ -33,7 +33,7 @@ export function LogoPage() {
       >
         <Button
           type="submit"
-          variant={picture ? undefined : 'hero'}
+          variant={image ? undefined : 'hero'}
           busy={isBusy}
           busyText={logoPage.generating}
           aria-disabled={isBusy}
@@ -46,8 +46,8 @@ export function LogoPage() {
         </p>
       </form>
       <Preview {...state} />
-      {picture && (
-        <Button className={styles.download} variant="hero" onClick={() => download(picture)}>
+      {image && (
+        <Button className={styles.download} variant="hero" onClick={() => download(image)}>
           {logoPage.download}
         </Button>
       )}
@@ -59,17 +59,17 @@ export function LogoPage() {
  * A sheet on a cutting mat, with the image or a stencil. While an image is generated, paint fills the
  * stencil for a minute, more and more slowly, and never fills it completely.
  */
-function Preview({ status, picture }: LogoState) {
+function Preview({ status, image }: LogoState) {
   return (
     <div className={`${preview.mat} ${styles.preview}`}>
       <div className={preview.sheet}>
-        {picture ? (
+        {image ? (
           <img
-            key={picture.src}
-            className={styles.picture}
-            crossOrigin={picture.crossOrigin === null ? undefined : 'anonymous'}
-            src={picture.src}
-            alt={logoPage.pictureText}
+            key={image.src}
+            className={styles.image}
+            crossOrigin={image.crossOrigin === null ? undefined : 'anonymous'}
+            src={image.src}
+            alt={logoPage.imageText}
           />
         ) : (
           <div className={preview.stencil}>

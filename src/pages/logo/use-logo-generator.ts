@@ -4,7 +4,7 @@ import { logoToasts } from '../../content/logo.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { notify } from '../../ui/lazy-toaster.tsx';
 import { useEarlyForm } from '../use-early-form.ts';
-import { loadPicture, savePicture } from './picture.ts';
+import { loadImage, saveImage } from './image.ts';
 
 /** The name of the page's form. */
 export const logoForm = 'logo';
@@ -12,7 +12,7 @@ export const logoForm = 'logo';
 /** The state of the generator. The last image, already loaded, stays after later failures. */
 export interface LogoState {
   status: 'idle' | 'generating' | 'failed';
-  picture: HTMLImageElement | null;
+  image: HTMLImageElement | null;
 }
 
 /** Implements the behavior of the logo page (specification, section 4; decisions, "Logo"). */
@@ -20,10 +20,10 @@ export function useLogoGenerator() {
   const gateway = useGateway();
   const form = useRef<HTMLFormElement>(null);
   const isDrawing = useRef(false);
-  const [state, setState] = useState<LogoState>({ status: 'idle', picture: null });
+  const [state, setState] = useState<LogoState>({ status: 'idle', image: null });
   useEarlyForm(form, (early) => {
     if (early === 'submitted') void generate();
-    if (early === 'failed') setState({ status: 'failed', picture: null });
+    if (early === 'failed') setState({ status: 'failed', image: null });
   });
 
   function handleSubmit(event: FormEvent) {
@@ -36,9 +36,9 @@ export function useLogoGenerator() {
     if (isDrawing.current) return;
     isDrawing.current = true;
     setState((old) => ({ ...old, status: 'generating' }));
-    let picture: HTMLImageElement;
+    let image: HTMLImageElement;
     try {
-      picture = await loadPicture(await gateway.logo(logoPrompt));
+      image = await loadImage(await gateway.logo(logoPrompt));
     } catch (error) {
       console.error('The logo generation failed', error);
       setState((old) => ({ ...old, status: 'failed' }));
@@ -47,13 +47,13 @@ export function useLogoGenerator() {
     } finally {
       isDrawing.current = false;
     }
-    setState({ status: 'idle', picture });
+    setState({ status: 'idle', image });
     notify(logoToasts.logoGenerated, logoForm);
   }
 
-  async function download(picture: HTMLImageElement) {
+  async function download(image: HTMLImageElement) {
     try {
-      await savePicture(picture);
+      await saveImage(image);
     } catch (error) {
       console.error('The logo could not be saved', error);
       notify(logoToasts.downloadFailed, logoForm);

@@ -14,7 +14,7 @@ async function draw(page: Page, url: string) {
   const { controls } = await openSite(page, '/logo');
   controls.answer('logo', { body: JSON.stringify({ images: [{ image_url: { url } }] }) });
   await generate(page).click();
-  const image = page.getByRole('img', { name: logoPage.pictureText });
+  const image = page.getByRole('img', { name: logoPage.imageText });
   await expect(image).toHaveAttribute('src', url);
 }
 
@@ -57,7 +57,7 @@ test('a translated page shows each new image', async ({ page }) => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(drawn);
     await expect(generate(page)).toBeEnabled();
   }
-  await expect(page.getByRole('img', { name: logoPage.pictureText })).toBeVisible();
+  await expect(page.getByRole('img', { name: logoPage.imageText })).toBeVisible();
   expect(await page.pageErrors()).toEqual([]);
 });
 

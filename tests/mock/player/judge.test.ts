@@ -88,7 +88,7 @@ differsWhere('busy', 'leaves its fields enabled', works, () => enable('main inpu
 differsWhere('busy', 'leaves its button enabled', works, () => enable('form button'));
 differsWhere('figures', 'does not count', works, () => write('dd', '74+', '73+'));
 differsWhere('picture', 'shows none', { call: 'logo', id: 'live' }, () =>
-  always(() => document.querySelector(`[alt="${logoPage.pictureText}"]`)?.removeAttribute('alt')),
+  always(() => document.querySelector(`[alt="${logoPage.imageText}"]`)?.removeAttribute('alt')),
 );
 differsWhere('saved', 'saves no PNG', { call: 'logo', id: 'jpeg-image' }, () => {
   HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['text'], { type: 'image/png' }));

@@ -5,10 +5,10 @@ import { paintPng } from './paint-png.ts';
 /** The time limit in ms for loading an image. */
 const limitMs = 30_000;
 
-async function decode(address: string, crossOrigin: 'anonymous' | null) {
+async function decode(url: string, crossOrigin: 'anonymous' | null) {
   const image = new Image();
   image.crossOrigin = crossOrigin;
-  image.src = address;
+  image.src = url;
   await image.decode();
   return image;
 }
@@ -19,14 +19,14 @@ async function decode(address: string, crossOrigin: 'anonymous' | null) {
  * `crossOrigin`, since browsers cache one response for both. Rejects if the image can't be decoded
  * within 30 s.
  */
-export function loadPicture(address: string): Promise<HTMLImageElement> {
-  const loading = decode(address, 'anonymous').catch(() => decode(address, null));
+export function loadImage(url: string): Promise<HTMLImageElement> {
+  const loading = decode(url, 'anonymous').catch(() => decode(url, null));
   return withTimeout(limitMs, loading);
 }
 
 /** Returns the file in a data URL; null for an https URL. */
-function readFile(address: string): Blob | null {
-  const [, type, data] = /^data:(image\/\w+);base64,(.*)$/.exec(address) ?? [];
+function readFile(url: string): Blob | null {
+  const [, type, data] = /^data:(image\/\w+);base64,(.*)$/.exec(url) ?? [];
   if (type === undefined || data === undefined) return null;
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
   return new Blob([bytes], { type });
@@ -37,11 +37,11 @@ function readFile(address: string): Blob | null {
  * the image instead of fetching it, because for a fetch the content security policy would have to let
  * scripts call every https URL.
  */
-async function toFile(picture: HTMLImageElement): Promise<Blob> {
-  const original = readFile(picture.src);
+async function toFile(image: HTMLImageElement): Promise<Blob> {
+  const original = readFile(image.src);
   if (original?.type === 'image/png') return original;
   try {
-    return await paintPng(picture);
+    return await paintPng(image);
   } catch (error) {
     if (original) return original;
     throw error;
@@ -52,8 +52,8 @@ async function toFile(picture: HTMLImageElement): Promise<Blob> {
  * Saves a loaded image as a file, as a PNG if possible (decisions, "Logo"). The browser stays on the
  * page. Rejects if the image can't be read.
  */
-export async function savePicture(picture: HTMLImageElement): Promise<void> {
-  const file = await toFile(picture);
+export async function saveImage(image: HTMLImageElement): Promise<void> {
+  const file = await toFile(image);
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
