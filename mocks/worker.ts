@@ -1,6 +1,6 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { mockBase, mockWorkerFile } from '../src/gateway/mock-address.ts';
+import { mockBase, mockWorkerFile } from '../src/gateway/mock-constants.ts';
 import { withTimeout } from '../src/lib/with-timeout.ts';
 import { pictureAddress, pngDataAddress } from './backend/logo-pictures.ts';
 

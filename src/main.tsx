@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { locale } from './content/product.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import { mockWorkerFile } from './gateway/mock-address.ts';
+import { mockWorkerFile } from './gateway/mock-constants.ts';
 import { openGateway } from './gateway/open.ts';
 import { basePath } from './lib/base-path.ts';
 

@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { mockBase } from '../../src/gateway/mock-address.ts';
+import { mockBase } from '../../src/gateway/mock-constants.ts';
 import { type CallId, callIds, wire } from '../../src/gateway/wire.ts';
 import { pictureAddress, pictureFile } from './logo-pictures.ts';
 

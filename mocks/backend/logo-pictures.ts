@@ -1,4 +1,4 @@
-import { mockBase } from '../../src/gateway/mock-address.ts';
+import { mockBase } from '../../src/gateway/mock-constants.ts';
 
 /** Square signs of 256 × 256 pixels with three bars, which differ in their palette alone. */
 const lime = 'iVBORw0KGgoAAAANSUhEUgAAAQAAAAEAAgMAAAAhHED1AAAACVBMVEX69+8YHinR8joBXydC';

@@ -1,5 +1,5 @@
 import { type Gateway, GatewayError } from '../../src/gateway/gateway.ts';
-import { mockBase } from '../../src/gateway/mock-address.ts';
+import { mockBase } from '../../src/gateway/mock-constants.ts';
 import { createSupabaseAdapter } from '../../src/gateway/supabase.ts';
 import { createTimedGateway, type LimitsMs } from '../../src/gateway/timed.ts';
 import type { CallId } from '../../src/gateway/wire.ts';

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { mockKey } from '../../mocks/backend/handlers.ts';
 import { startMockServer } from '../../mocks/node.ts';
-import { mockBase } from '../../src/gateway/mock-address.ts';
+import { mockBase } from '../../src/gateway/mock-constants.ts';
 import { describeContract } from '../support/contract/suite.ts';
 
 const server = startMockServer();

@@ -7,7 +7,7 @@ import { defaultSettings, type Settings } from '../../mocks/control/settings.ts'
 import type { LogEntry } from '../../mocks/control/state.ts';
 import { startMockServer } from '../../mocks/node.ts';
 import { idsOf, type ScenarioRef } from '../../mocks/scenarios/calls.ts';
-import { mockBase } from '../../src/gateway/mock-address.ts';
+import { mockBase } from '../../src/gateway/mock-constants.ts';
 import { type CallId, callIds, wire } from '../../src/gateway/wire.ts';
 import { logoPrompt } from '../../supabase/functions/_shared/prompts.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { mockWorkerFile } from '../../src/gateway/mock-address.ts';
+import { mockWorkerFile } from '../../src/gateway/mock-constants.ts';
 
 const source = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
 

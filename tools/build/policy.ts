@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mockBase } from '../../src/gateway/mock-address.ts';
+import { mockBase } from '../../src/gateway/mock-constants.ts';
 import type { BuildEnv } from './env.ts';
 
 /**

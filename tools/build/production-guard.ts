@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { mockWorkerFile } from '../../src/gateway/mock-address.ts';
+import { mockWorkerFile } from '../../src/gateway/mock-constants.ts';
 
 /** The worker's name without its extension: a bundler adds a hash to a file name. */
 const workerName = mockWorkerFile.replace(/\.js$/, '');

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { mockWorkerFile } from '../../../src/gateway/mock-address.ts';
+import { mockWorkerFile } from '../../../src/gateway/mock-constants.ts';
 import { lanHost, ports, siteUrlOf } from '../../support/ports.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { errorsOf } from '../support/page-errors.ts';
