@@ -19,8 +19,8 @@ interface SupabaseAdapterOptions {
 }
 
 /** Returns a parsed reply; throws a `bad-reply` GatewayError unless it has the agreed shape. */
-function readReply<Reply>(schema: z.ZodMiniType<Reply>, answer: unknown): Reply {
-  const read = schema.safeParse(answer);
+function readReply<Reply>(schema: z.ZodMiniType<Reply>, data: unknown): Reply {
+  const read = schema.safeParse(data);
   if (read.success) return read.data;
   throw new GatewayError('bad-reply', 'The reply does not have the agreed shape', {
     cause: read.error,
@@ -68,20 +68,20 @@ export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter 
   return (signal) => ({
     async signup({ email, zipCode }) {
       const request: SignupRequest = { signup_email: email, signup_zip_code: zipCode };
-      const answer = await callRpc(wire.signup.name, request, signal);
-      const reply = readReply(wire.signup.reply, answer);
+      const data = await callRpc(wire.signup.name, request, signal);
+      const reply = readReply(wire.signup.reply, data);
       return { isNewNeighborhood: reply.is_new_neighborhood };
     },
 
     async stats() {
-      const answer = await callRpc(wire.stats.name, {}, signal);
-      const reply = readReply(wire.stats.reply, answer);
+      const data = await callRpc(wire.stats.name, {}, signal);
+      const reply = readReply(wire.stats.reply, data);
       return { families: reply.total_families, neighborhoods: reply.total_neighborhoods };
     },
 
     async logo(prompt) {
-      const answer = await callFunction(wire.logo.name, { message: prompt }, signal);
-      const imageUrl = readReply(wire.logo.reply, answer).images?.[0]?.image_url.url;
+      const data = await callFunction(wire.logo.name, { message: prompt }, signal);
+      const imageUrl = readReply(wire.logo.reply, data).images?.[0]?.image_url.url;
       if (imageUrl === undefined)
         throw new GatewayError('bad-reply', 'No logo image was generated');
       const read = readImageUrl(imageUrl);

@@ -1,7 +1,8 @@
 import { GatewayError } from './gateway.ts';
 import { refusal, retryable } from './wire.ts';
 
-interface Answer {
+/** A response whose body has been read. */
+interface TextResponse {
   status: number;
   ok: boolean;
   body: string;
@@ -17,7 +18,7 @@ function parseJson(body: string): unknown {
 }
 
 /** Whether a response says that the call had no effect and may succeed the next time. */
-function isRetryable({ status, body }: Answer): boolean {
+function isRetryable({ status, body }: TextResponse): boolean {
   return (status === 401 || status === 500) && retryable.safeParse(parseJson(body)).success;
 }
 
@@ -25,14 +26,14 @@ function isRetryable({ status, body }: Answer): boolean {
  * Converts an error status into an error with a kind. The server's text becomes the error's cause, for the
  * console; the page reads only the stable codes of a refused signup from that text.
  */
-function refusedWith(answer: Answer): GatewayError {
-  const { status, body } = answer;
+function refusedWith(response: TextResponse): GatewayError {
+  const { status, body } = response;
   const options = { cause: body };
   if (status === 429) return new GatewayError('rate-limited', 'Too many calls (429)', options);
   if (status >= 500 || status === 402) {
     return new GatewayError('unavailable', `The backend is unavailable (${status})`, options);
   }
-  if (isRetryable(answer)) {
+  if (isRetryable(response)) {
     return new GatewayError('unavailable', 'The call had no effect, twice', options);
   }
   const refused = refusal.safeParse(parseJson(body));
@@ -67,23 +68,23 @@ export function createTransport(
   resendDelayMs = defaultResendDelayMs,
 ): typeof globalThis.fetch {
   return async (input, init) => {
-    async function send(): Promise<Answer> {
+    async function send(): Promise<TextResponse> {
       try {
-        const response = await fetch(input, init);
-        return { status: response.status, ok: response.ok, body: await response.text() };
+        const received = await fetch(input, init);
+        return { status: received.status, ok: received.ok, body: await received.text() };
       } catch (cause) {
         throw new GatewayError('network', 'The backend could not be reached', { cause });
       }
     }
 
-    let answer = await send();
-    if (isRetryable(answer)) {
-      const answeredAt = Date.now();
+    let response = await send();
+    if (isRetryable(response)) {
+      const respondedAt = Date.now();
       await new Promise((resolve) => setTimeout(resolve, resendDelayMs()));
       // If the machine slept during the delay, don't resend unprompted.
-      if (Date.now() - answeredAt < resendLimitMs) answer = await send();
+      if (Date.now() - respondedAt < resendLimitMs) response = await send();
     }
-    if (!answer.ok) throw refusedWith(answer);
-    return new Response(answer.body, { headers: { 'content-type': 'application/json' } });
+    if (!response.ok) throw refusedWith(response);
+    return new Response(response.body, { headers: { 'content-type': 'application/json' } });
   };
 }

@@ -11,8 +11,8 @@ const wholeNumber = z.int().check(z.nonnegative());
  * sends either, depending on how the function is declared. Returns an array of two rows, or of none,
  * unchanged, so that it matches no schema.
  */
-export function onlyRow(answer: unknown): unknown {
-  return Array.isArray(answer) && answer.length === 1 ? answer[0] : answer;
+export function onlyRow(response: unknown): unknown {
+  return Array.isArray(response) && response.length === 1 ? response[0] : response;
 }
 
 const signupRequest = z.strictObject({
