@@ -169,9 +169,9 @@ export function holdSubmissions(): void {
    * missing or if the page was already reloaded.
    */
   async function recover(): Promise<void> {
-    const isAgain = readKept() !== null;
-    const isMended = await refetchScripts([findMainScript()?.src ?? '', ...findChunks()]);
-    if (isAgain || !isMended) giveUp();
+    const hasReloaded = readKept() !== null;
+    const isComplete = await refetchScripts([findMainScript()?.src ?? '', ...findChunks()]);
+    if (hasReloaded || !isComplete) giveUp();
     else reloadPage();
   }
 
