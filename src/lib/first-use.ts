@@ -1,4 +1,4 @@
-/** The events that start a visitor's use of the page, after which a signup may follow soon. */
+/** Events of a visitor who starts to use the page, and may soon join. */
 const firstUses = ['scroll', 'focusin'];
 
 /**

@@ -55,7 +55,7 @@ function parseJson(text: string): unknown {
 
 /**
  * Returns a function that calls a project from outside, as a page of the site does, without following
- * redirects. It rejects only if there is no response, and says why.
+ * redirects. That function rejects only if there is no response, and says why.
  */
 export function createProbe({ url, key, site, fetch }: ProbeOptions) {
   const always = { apikey: key, 'content-type': 'application/json', ...(site && { origin: site }) };

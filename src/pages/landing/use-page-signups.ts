@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { postalCode, sendableText, sendableZipCode } from '../../gateway/spelling.ts';
 import type { FormName, JoinedFamily } from './use-waitlist-form.ts';
 
-/** What the page shows of the signups made on it. */
+/** The facts that the page shows about the signups made on it. */
 export interface PageSignups {
   /** The last valid zip code that was typed, as signs show it; null if there is none. */
   zipCode: string | null;

@@ -28,7 +28,7 @@ export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFo
     <form
       ref={form}
       className={styles.form}
-      // It stays `joined`, so that nothing moves during the next signup.
+      // The status stays `joined`, so that nothing moves during the next signup.
       data-status={hasJoined ? 'joined' : status}
       name={name}
       method="dialog"

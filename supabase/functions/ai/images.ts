@@ -35,7 +35,7 @@ function urlsIn(text: string): string[] {
 /**
  * Takes the first image that may be shown from a message, or from the `data` of an images endpoint, in any
  * shape that OpenAI-compatible gateways send. Returns it in the shape that the page reads, without
- * anything else of the original. `dropped` says why the others, at most five, were not taken.
+ * anything else of the original. `dropped` says why the other images, at most five, were not taken.
  */
 export function pickImage(message: ModelMessage | null | undefined, data: unknown) {
   const places = [message?.images, message?.image, message?.content, data];

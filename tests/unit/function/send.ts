@@ -74,8 +74,8 @@ export async function send(request: Request, world: World = {}) {
       const asking = new Request(input, init);
       asked.push(asking.clone());
       signals.push(init?.signal);
-      // A real fetch rejects on abort, too. The signal is read from `init`, because Node 20 forgets the
-      // signal of a request that nobody references.
+      // A real fetch also rejects on abort. The signal comes from `init`, because Node 20 forgets the
+      // signal of a request that nothing references.
       const aborted = new Promise<never>((_, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       });
