@@ -2,7 +2,7 @@ import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { mockBase, mockWorkerFile } from '../src/gateway/mock-constants.ts';
 import { withTimeout } from '../src/lib/with-timeout.ts';
-import { pictureAddress, pngDataAddress } from './backend/logo-pictures.ts';
+import { imageUrl, pngDataUrl } from './backend/logo-images.ts';
 
 /** The time in ms that the worker may take to start, more than a busy machine needs. */
 const startLimitMs = 10_000;
@@ -44,11 +44,11 @@ async function takeControl(): Promise<void> {
  * Makes images show the mock's image by its URL if there is no worker: msw then answers only `fetch`,
  * which images don't use.
  */
-function showPictureInPage(): void {
+function showImagesInPage(): void {
   const { prototype } = HTMLImageElement;
   prototype.setAttribute = function setAttribute(name, value) {
-    const isPicture = name === 'src' && value.startsWith(pictureAddress);
-    Element.prototype.setAttribute.call(this, name, isPicture ? pngDataAddress(0) : value);
+    const isMockImage = name === 'src' && value.startsWith(imageUrl);
+    Element.prototype.setAttribute.call(this, name, isMockImage ? pngDataUrl(0) : value);
   };
   // React sets the attribute, scripts the property.
   Object.defineProperty(prototype, 'src', {
@@ -65,7 +65,7 @@ async function startInPage(handlers: RequestHandler[], why: string): Promise<() 
   // Without workers, msw answers the page's `fetch`.
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   await setupWorker(...handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });
-  showPictureInPage();
+  showImagesInPage();
   return async () => {};
 }
 

@@ -2,7 +2,7 @@ import type { LogoReply } from '../../src/gateway/wire.ts';
 import { answerRefusal, Refusal } from '../../supabase/functions/ai/errors.ts';
 import { readMessage } from '../../supabase/functions/ai/message.ts';
 import { type CheckedRequest, refuseCall } from './check-request.ts';
-import { pngDataAddress } from './logo-pictures.ts';
+import { pngDataUrl } from './logo-images.ts';
 
 const bodyLimitMs = 5_000;
 
@@ -22,5 +22,5 @@ export async function receiveLogo(request: Request, next: () => number): Promise
     if (!(error instanceof Refusal)) throw error;
     return refuseCall(error.code, () => answerRefusal(error));
   }
-  return { violation: null, live: () => Response.json(logoReply(pngDataAddress(next()))) };
+  return { violation: null, live: () => Response.json(logoReply(pngDataUrl(next()))) };
 }

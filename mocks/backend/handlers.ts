@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { mockBase } from '../../src/gateway/mock-constants.ts';
 import { type CallId, callIds, wire } from '../../src/gateway/wire.ts';
-import { pictureAddress, pictureFile } from './logo-pictures.ts';
+import { imageUrl, serveImage } from './logo-images.ts';
 
 /** The key that the mock's adapter sends; the mock requires one, like the real gateway. */
 export const mockKey = 'sb_publishable_mock';
@@ -10,5 +10,5 @@ export const mockKey = 'sb_publishable_mock';
 export function createHandlers(answer: (call: CallId, request: Request) => Promise<Response>) {
   const handle = (call: CallId) =>
     http.all(`${mockBase}${wire[call].path}`, ({ request }) => answer(call, request));
-  return [...callIds.map(handle), http.get(pictureAddress, pictureFile)];
+  return [...callIds.map(handle), http.get(imageUrl, serveImage)];
 }

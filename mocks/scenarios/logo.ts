@@ -2,7 +2,7 @@ import { logoFileName, logoPage, logoToasts } from '../../src/content/logo.ts';
 import { logoPrompt } from '../../supabase/functions/_shared/prompts.ts';
 import type { RefusalCode } from '../../supabase/functions/ai/errors.ts';
 import { logoReply } from '../backend/ai-function.ts';
-import { jpegDataAddress, pictureAddress } from '../backend/logo-pictures.ts';
+import { imageUrl, jpegDataUrl } from '../backend/logo-images.ts';
 import { anyCall, serverMarker } from './shared.ts';
 import type { Call } from './types.ts';
 
@@ -12,7 +12,7 @@ function functionError(code: RefusalCode) {
 }
 
 /** It begins like a PNG, since the page wouldn't decode anything else. */
-const brokenPicture = `data:image/png;base64,${btoa(`\x89PNG\r\n\x1a\n${serverMarker}`)}`;
+const brokenImage = `data:image/png;base64,${btoa(`\x89PNG\r\n\x1a\n${serverMarker}`)}`;
 
 /** The logo generator, with the failures of its function (supabase/functions/ai/errors.ts). */
 export const logo = {
@@ -32,7 +32,7 @@ export const logo = {
       file: logoFileName,
     },
   },
-  rightBody: logoReply(pictureAddress),
+  rightBody: logoReply(imageUrl),
   works: () => ({ toast: logoToasts.logoGenerated, saved: logoToasts.logoDownloaded }),
   fails: { toast: logoToasts.generationFailed, fails: true, says: logoPage.failed },
   scenarios: {
@@ -58,14 +58,14 @@ export const logo = {
       words: 'picture https link address',
       happens: 'The image is an https URL instead of data. A second image is broken.',
       outcome: 'works',
-      answer: ({ id }) => Response.json(logoReply(`${pictureAddress}?${id}`, brokenPicture)),
+      answer: ({ id }) => Response.json(logoReply(`${imageUrl}?${id}`, brokenImage)),
     },
     'jpeg-image': {
       title: 'JPEG image',
       words: 'jpg format picture',
       happens: 'The page still saves a PNG.',
       outcome: 'works',
-      answer: ({ id }) => Response.json(logoReply(jpegDataAddress(id))),
+      answer: ({ id }) => Response.json(logoReply(jpegDataUrl(id))),
     },
     'no-images': {
       title: 'No image in the response',
@@ -81,7 +81,7 @@ export const logo = {
       title: 'Broken image',
       words: 'corrupt decode picture cannot be opened',
       happens: 'The image claims to be a PNG, but browsers cannot decode it.',
-      body: logoReply(brokenPicture),
+      body: logoReply(brokenImage),
     },
     'unsafe-url': {
       title: 'Script as the URL',

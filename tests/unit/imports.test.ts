@@ -67,7 +67,7 @@ it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
   [
     'the tools import only the logo images from the mock',
     /^tools\//,
-    /^mocks\/(?!backend\/logo-pictures)/,
+    /^mocks\/(?!backend\/logo-images)/,
   ],
   ['neither src nor mocks imports the tools', /^(src|mocks)\//, /^tools\//],
   [

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream';
-import { pngDataAddress } from '../../mocks/backend/logo-pictures.ts';
+import { pngDataUrl } from '../../mocks/backend/logo-images.ts';
 import { type KeyRole, keys, legacyKey } from './keys.ts';
 import { listen } from './loopback.ts';
 
@@ -83,7 +83,7 @@ export async function startProxy(options: ProxyOptions) {
   let drawn = 0;
 
   function drawPicture() {
-    const url = pngDataAddress(drawn);
+    const url = pngDataUrl(drawn);
     drawn += 1;
     return { choices: [{ message: { images: [{ image_url: { url } }] } }] };
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { jpegDataAddress, pngDataAddress } from '../../../mocks/backend/logo-pictures.ts';
+import { jpegDataUrl, pngDataUrl } from '../../../mocks/backend/logo-images.ts';
 import { logoFileName, logoPage, logoToasts } from '../../../src/content/logo.ts';
 import { openEarly, openSite } from '../support/open-site.ts';
 import { errorsOf, violationsOf } from '../support/page-errors.ts';
@@ -63,10 +63,10 @@ test('a translated page shows each new image', async ({ page }) => {
 
 // tests/browser/mock/player.spec.ts tests how other images become PNG files.
 test('a PNG is saved unchanged', async ({ page }) => {
-  await draw(page, pngDataAddress(1));
+  await draw(page, pngDataUrl(1));
   const { name, data } = await download(page);
   expect(name).toBe(logoFileName);
-  expect(`data:image/png;base64,${data}`).toBe(pngDataAddress(1));
+  expect(`data:image/png;base64,${data}`).toBe(pngDataUrl(1));
 });
 
 test('a transparent image of an odd width is saved as a transparent PNG', async ({ page }) => {
@@ -97,10 +97,10 @@ test('a JPEG is saved unchanged in a browser that alters pixels', async ({ page 
       return image;
     };
   });
-  await draw(page, jpegDataAddress(1));
+  await draw(page, jpegDataUrl(1));
   const { name, data } = await download(page);
   expect(name).toBe(logoFileName.replace('.png', '.jpeg'));
-  expect(`data:image/jpeg;base64,${data}`).toBe(jpegDataAddress(1));
+  expect(`data:image/jpeg;base64,${data}`).toBe(jpegDataUrl(1));
 });
 
 test('the policy allows showing and saving an image from another host', async ({ page }) => {

@@ -16,7 +16,7 @@ const jpeg = [
 ].join('');
 
 /** Returns a PNG as a data URL. Consecutive numbers give different images. */
-export function pngDataAddress(nth: number): string {
+export function pngDataUrl(nth: number): string {
   return `data:image/png;base64,${nth % 2 === 0 ? lime : amber}${pixels}`;
 }
 
@@ -24,15 +24,15 @@ export function pngDataAddress(nth: number): string {
  * Returns a JPEG as a data URL, which the page has to convert to save it. Each id gives another URL, by
  * bytes after the end of the image, since a page shows no change if the URL is the same.
  */
-export function jpegDataAddress(id: number): string {
+export function jpegDataUrl(id: number): string {
   return `data:image/jpeg;base64,${btoa(atob(jpeg) + id)}`;
 }
 
 /** The URL at which the mock serves an image. */
-export const pictureAddress = `${mockBase}/pictures/logo.png`;
+export const imageUrl = `${mockBase}/pictures/logo.png`;
 
-/** Returns the image at `pictureAddress`. */
-export function pictureFile(): Response {
+/** Returns the image at `imageUrl`. */
+export function serveImage(): Response {
   const bytes = Uint8Array.from(atob(lime + pixels), (character) => character.charCodeAt(0));
   return new Response(bytes, { headers: { 'content-type': 'image/png' } });
 }
