@@ -48,7 +48,9 @@ function showImagesInPage(): void {
   const { prototype } = HTMLImageElement;
   prototype.setAttribute = function setAttribute(name, value) {
     const isMockImage = name === 'src' && value.startsWith(imageUrl);
-    Element.prototype.setAttribute.call(this, name, isMockImage ? pngDataUrl(0) : value);
+    // The query is the id of the request, so that the page sees a new image for each.
+    const shown = isMockImage ? pngDataUrl(Number(new URL(value).search.slice(1))) : value;
+    Element.prototype.setAttribute.call(this, name, shown);
   };
   // React sets the attribute, scripts the property.
   Object.defineProperty(prototype, 'src', {

@@ -15,15 +15,15 @@ const jpeg = [
   'AswjICzAAP/Z',
 ].join('');
 
-/** Returns a PNG as a data URL. Consecutive numbers give different images. */
-export function pngDataUrl(nth: number): string {
-  return `data:image/png;base64,${nth % 2 === 0 ? lime : amber}${pixels}`;
+/**
+ * Returns a PNG as a data URL. Each id gives another URL, by bytes after the end of the image, since a
+ * page shows no change if the URL is the same. Consecutive ids also give different images.
+ */
+export function pngDataUrl(id: number): string {
+  return `data:image/png;base64,${btoa(atob((id % 2 === 0 ? lime : amber) + pixels) + id)}`;
 }
 
-/**
- * Returns a JPEG as a data URL, which the page has to convert to save it. Each id gives another URL, by
- * bytes after the end of the image, since a page shows no change if the URL is the same.
- */
+/** Returns a JPEG as a data URL, which the page has to convert to save it. Each id gives another URL. */
 export function jpegDataUrl(id: number): string {
   return `data:image/jpeg;base64,${btoa(atob(jpeg) + id)}`;
 }

@@ -46,9 +46,11 @@ function isInside(what: string, why: string, address: string, breakIt: () => voi
     await page.goto(address);
     await expectInPage(page);
     expect(lines.join()).toContain(why);
-    const draws = { call: 'logo', id: 'https-image' } as const;
-    const results = await page.evaluate((played) => window.__mocks.play(played), draws);
-    expect(results).toMatchObject([{ differences: [] }]);
+    // The second image has to be another one.
+    for (const id of ['live', 'https-image'] as const) {
+      const results = await page.evaluate((id) => window.__mocks.play({ call: 'logo', id }), id);
+      expect(results, id).toMatchObject([{ differences: [] }]);
+    }
   });
 }
 
