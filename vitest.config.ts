@@ -40,7 +40,7 @@ const test = defineConfig({
           isolate: false,
           include: ['tests/{unit,tools,mock}/**/*.test.{ts,tsx}'],
           exclude: ['tests/mock/{player,panel}/**'],
-          setupFiles: ['tests/support/setup-console.ts', 'tests/support/setup-node.ts'],
+          setupFiles: ['tests/support/setup-console.ts'],
         },
       },
       {
@@ -58,7 +58,6 @@ const test = defineConfig({
           name: 'sql',
           environment: 'node',
           include: hasSqlTests ? ['tests/sql/**/*.test.ts'] : [],
-          setupFiles: ['tests/support/setup-node.ts'],
           globalSetup: ['tests/sql/support/shared-cluster.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -7,9 +7,12 @@ import { logoPrompt } from '../../supabase/functions/_shared/prompts.ts';
 
 type GatewayOptions = Parameters<typeof createSupabaseAdapter>[0] & { limitsMs?: LimitsMs };
 
+// supabase-js needs a WebSocket class, which Node 20 lacks. No call opens a socket.
+const webSocket = class {} as unknown as typeof WebSocket;
+
 /** Creates the gateway as production does, except for the given options. */
 export function createGateway({ limitsMs, ...options }: GatewayOptions): Gateway {
-  return createTimedGateway(async () => createSupabaseAdapter(options), limitsMs);
+  return createTimedGateway(async () => createSupabaseAdapter({ webSocket, ...options }), limitsMs);
 }
 
 /** Returns the same time limit, in ms, for every call. */
