@@ -6,8 +6,7 @@ import { Plate, Plates } from '../../ui/figures.tsx';
 import styles from './call-to-action.module.css';
 import { NeighborhoodMap } from './drawings/neighborhood-map.tsx';
 import { FormDrawing } from './form-drawing.tsx';
-import type { FormSectionProps } from './hero.tsx';
-import { WaitlistForm } from './waitlist-form.tsx';
+import { type FormSectionProps, WaitlistForm } from './waitlist-form.tsx';
 
 interface ChangingTextProps {
   text: string;

@@ -6,19 +6,7 @@ import { Figure } from '../../ui/figures.tsx';
 import { Street } from './drawings/street.tsx';
 import { FormDrawing } from './form-drawing.tsx';
 import styles from './hero.module.css';
-import type { PageSignups } from './use-page-signups.ts';
-import type { JoinedFamily } from './use-waitlist-form.ts';
-import type { Figures } from './use-waitlist-stats.ts';
-import { WaitlistForm } from './waitlist-form.tsx';
-
-/** The props of both sections with a form. */
-export interface FormSectionProps {
-  /** Whether the waitlist accepts signups. */
-  isWaitlistOpen: boolean;
-  figures: Figures;
-  pageSignups: PageSignups | null;
-  onJoined: (family: JoinedFamily) => void;
-}
+import { type FormSectionProps, WaitlistForm } from './waitlist-form.tsx';
 
 /** The first screen, with the headline, the first form, and the street as it should be. */
 export function Hero({ isWaitlistOpen, figures, pageSignups, onJoined }: FormSectionProps) {

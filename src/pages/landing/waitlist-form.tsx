@@ -5,8 +5,23 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ConfirmationLine } from './confirmation-line.tsx';
-import { useWaitlistForm, type WaitlistFormOptions } from './use-waitlist-form.ts';
+import type { PageSignups } from './use-page-signups.ts';
+import {
+  type JoinedFamily,
+  useWaitlistForm,
+  type WaitlistFormOptions,
+} from './use-waitlist-form.ts';
+import type { Figures } from './use-waitlist-stats.ts';
 import styles from './waitlist-form.module.css';
+
+/** The props of a section of the page that has a waitlist form. */
+export interface FormSectionProps {
+  /** Whether the waitlist accepts signups. */
+  isWaitlistOpen: boolean;
+  figures: Figures;
+  pageSignups: PageSignups | null;
+  onJoined: (family: JoinedFamily) => void;
+}
 
 interface WaitlistFormProps extends WaitlistFormOptions {
   /** Whether somebody has joined on this page, with either form. */
