@@ -4,19 +4,19 @@ import type { Cluster } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 import { type ProxyOptions, startProxy } from './proxy.ts';
 
-/** The parts to start, and their database. */
+/** Which database the backend uses, and which servers it starts. */
 interface BackendOptions extends Pick<ProxyOptions, 'port' | 'trustsCallers'> {
   cluster: Cluster;
-  /** The name of a database in the cluster that has the migrations. */
+  /** The name of a database in `cluster` to which the migrations have been applied. */
   database: string;
-  /** Whether to run the edge function, with a model that draws. True by default. */
+  /** Whether to run the edge function, with a stand-in for the image model. Defaults to true. */
   withFunction?: boolean;
 }
 
 /**
- * Starts a whole backend for a database: PostgREST, the edge function in Deno, a model, and the
- * proxy in front of them on one port. Rejects if a part does not start; the parts that did start run
- * until this process ends.
+ * Starts a complete backend for a database: PostgREST, the edge function in Deno, a stand-in for the
+ * image model, and a proxy that serves all three on one port. Rejects if any server fails to start. The
+ * servers that did start run until this process ends.
  */
 export async function startBackend(options: BackendOptions) {
   const { cluster, database, withFunction = true, ...proxyOptions } = options;
@@ -26,7 +26,7 @@ export async function startBackend(options: BackendOptions) {
   const ai = functionPort && (await startEdgeFunction({ url: proxy.url, port: functionPort }));
   return {
     url: proxy.url,
-    /** Resolves with the last lines of the first part that ends on its own. */
+    /** Resolves when the first server ends on its own, with the last lines of its output. */
     ended: Promise.race([rest.ended, ...(ai ? [ai.ended] : [])]),
     async stop(): Promise<void> {
       if (ai) await ai.stop();

@@ -1,11 +1,11 @@
 import postgres from 'postgres';
 
-/** Returns a session on a connection or a transaction. */
+/** Returns functions that run SQL on a connection or inside a transaction. */
 function sessionOf(connection: postgres.ISql) {
   return {
     /**
-     * Runs one statement with values, or several statements, separated by semicolons, without values.
-     * Returns the rows.
+     * Runs one statement with `values` as its parameters, or several statements, separated by semicolons,
+     * without parameters. Returns the rows.
      */
     query: async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> => [
       ...(await connection.unsafe<Row[]>(sql, values as postgres.ParameterOrJSON<never>[])),
@@ -15,12 +15,12 @@ function sessionOf(connection: postgres.ISql) {
 
 type Session = ReturnType<typeof sessionOf>;
 
-/** Opens a database through a pool of up to four connections. */
+/** Opens a database with a pool of up to four connections. */
 export function openDatabase(connectionString: string) {
   const pool = postgres(connectionString, { max: 4, onnotice: () => {} });
   return {
     ...sessionOf(pool),
-    /** Commits when `run` resolves. When `run` rejects, rolls back and rejects. */
+    /** Runs a transaction. Commits when `run` resolves; rolls back and rejects when `run` rejects. */
     transaction: <Result>(run: (session: Session) => Promise<Result>) =>
       pool.begin((connection) => run(sessionOf(connection))) as Promise<Result>,
     close: () => pool.end(),

@@ -8,20 +8,21 @@ import { startServer } from './server-process.ts';
 const entry = fileURLToPath(new URL('../../supabase/functions/ai/index.ts', import.meta.url));
 
 /**
- * Returns the path of Deno's executable in its npm package. Does what the package's install script
- * does, which only moves the file, since npm may not have run it.
+ * Returns the path to the Deno executable from its npm package. Repeats the package's install script,
+ * which only moves the file, because npm may not have run that script.
  */
 function denoExecutable(): string {
   const require = createRequire(import.meta.url);
-  // The package has no types.
+  // Declares the type, because the package has no types.
   const installer = require('deno/install_api.cjs') as { runInstall(): string };
   return installer.runInstall();
 }
 
 /**
- * Starts the edge function (`index.ts`) in Deno on a loopback port. `url` is the backend's URL, and the
- * proxy there is the function's model, too. The function loads no remote code and no configuration, and
- * can call this machine only. Rejects with Deno's last lines if it ends.
+ * Starts the edge function (`index.ts`) in Deno on a loopback port. `url` is the URL of the local proxy,
+ * which is both the backend and the image model for the function. The function cannot load remote code
+ * or configuration, and its network access is limited to 127.0.0.1. Rejects with Deno's last lines of
+ * output if Deno ends before it is ready.
  */
 export function startEdgeFunction({ url, port }: { url: string; port: number }) {
   const flags = ['--no-remote', '--no-npm', '--no-config', '--no-lock', '--no-prompt'];

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The new kind of API keys, which are not tokens, by the role that each stands for. They are the same
- * on every machine, like those of the Supabase CLI: they only open servers on loopback.
+ * The API keys in Supabase's new format, which are not tokens, keyed by role. The keys are the same on
+ * every machine, like the Supabase CLI's local keys, because they only give access to loopback servers.
  */
 export const keys = { anon: 'sb_publishable_local', service_role: 'sb_secret_local' } as const;
 
-/** A role that a key can stand for. */
+/** A database role that has an API key. */
 export type KeyRole = keyof typeof keys;
 
-/** The secret that signs the tokens from which PostgREST reads the role. */
+/** The secret that signs tokens. PostgREST reads the role from a token. */
 export const jwtSecret = 'a-secret-of-backends-on-this-machine';
 
 /**
- * Returns the legacy key of a role, which stays valid next to the new one: a token that names the role,
- * signed with HS256 as a hosted project signs it.
+ * Returns the legacy API key for a role, which is valid in addition to the new key: a token that names
+ * the role, signed with HS256 as in a hosted project.
  */
 export function legacyKey(role: KeyRole): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -4,13 +4,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Starts a server on loopback, on a free port unless `port` is given. Returns its port, and `close`,
- * which also ends open connections.
+ * Starts a server on loopback, on a free port by default. Returns the port, and `close`, which stops the
+ * server and ends its open connections.
  */
 export async function listen(server: Server, { port = 0 } = {}) {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  // Only the address of a server on a pipe is a string.
+  // `address()` returns an object for a TCP server. It returns a string only for a server on a pipe.
   const { port: taken } = server.address() as AddressInfo;
   return {
     port: taken,
@@ -22,7 +22,7 @@ export async function listen(server: Server, { port = 0 } = {}) {
   };
 }
 
-/** Returns whether a loopback port is free at the moment. */
+/** Returns whether a loopback port is currently free. */
 export async function isFree(port: number): Promise<boolean> {
   const server = await listen(createServer(), { port }).catch(() => null);
   await server?.close();
@@ -30,8 +30,8 @@ export async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Returns a loopback port that is free at the moment, for a program that cannot choose one. No system
- * uses this range for outgoing connections, so none of those takes the port.
+ * Returns a loopback port that is currently free, for a program that cannot pick a port itself. The range
+ * is outside every operating system's ephemeral ports, so no outgoing connection can take the port.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

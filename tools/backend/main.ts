@@ -6,10 +6,10 @@ import { isFree } from './loopback.ts';
 import { applyMigrations } from './migrations.ts';
 import { passwordFileIn, startCluster } from './postgres.ts';
 
-/** The database of the project, named as on the hosted platform. */
+/** The name of the project's database, which is the same in a hosted project. */
 const database = 'postgres';
 
-/** The port that .env.backend names, as for a local Supabase. The database has the next port. */
+/** The port in .env.backend, which the Supabase CLI also uses. The database listens on the next port. */
 const defaultPort = 54_321;
 
 const options = readOptions({ port: { type: 'string', default: String(defaultPort) } });
@@ -27,7 +27,7 @@ for (const needed of [port, port + 1]) {
   ]);
 }
 
-/** The command that builds the site for this backend, in the shell that most people have. */
+/** Returns the command that builds the site for this backend, for the platform's most common shell. */
 function buildCommand(url: string): string {
   const build = 'npx vite build --mode backend';
   if (port === defaultPort) return build;
@@ -43,9 +43,9 @@ const interrupted = new Promise<null>((interrupt) => {
 });
 
 /**
- * Runs the real backend on this machine until it is interrupted: PostgreSQL with the migrations,
- * PostgREST, and the edge function in Deno on one port, and the database on the next. Throws when a
- * part of it ends.
+ * Runs the real backend on this machine until a signal interrupts this process. PostgREST and the edge
+ * function in Deno share one port, and PostgreSQL, with the migrations applied, listens on the next.
+ * Throws if any of these processes ends.
  */
 async function run(): Promise<void> {
   const folder = resolve('.backend', String(port));
@@ -77,7 +77,7 @@ run().then(
   () => process.exit(0),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    // This also ends the parts that a failed start leaves running.
+    // Exiting also ends the servers that a failed start leaves running.
     process.exit(1);
   },
 );

@@ -10,13 +10,13 @@ interface Migration {
   sql: string;
 }
 
-/** Returns the migrations in the order in which they are applied, which is that of their names. */
+/** Returns the migrations in file name order, in which they are applied. */
 function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder).filter((file) => /^\d+_.*\.sql$/.test(file));
   return files.sort().map((file) => ({ file, sql: readFileSync(join(folder, file), 'utf8') }));
 }
 
-// `supabase db push` uses the same table.
+// Creates the table in which `supabase db push` records the applied migrations.
 const historySql = `
   set role project_owner;
   create schema if not exists supabase_migrations;
@@ -34,8 +34,9 @@ async function apply(database: Database, { file, sql }: Migration): Promise<void
 }
 
 /**
- * Applies the new migrations as a project's owner, each in one transaction, and returns their files.
- * Throws a sentence if one fails, or if the applied migrations are not the first ones of today.
+ * Applies each new migration in its own transaction, as the project's owner. Returns the file names of
+ * the applied migrations. Throws if a migration fails, or if a migration that was applied earlier has
+ * since changed or moved.
  */
 export async function applyMigrations(
   database: Database,

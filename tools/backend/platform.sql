@@ -1,6 +1,7 @@
--- Sets up what a hosted project has before the first migration: the API's roles, an owner who is not a
--- superuser, and default privileges that grant every new object to the API. A hosted project has these
--- privileges in the schema public only. Here they apply to all schemas, so that a forgotten revoke shows.
+-- Creates the setup that a hosted project has before its first migration: the API roles, an owner who is
+-- not a superuser, and default privileges that grant the API roles access to every new object. In a hosted
+-- project, these privileges apply only to the schema public. Here they apply to all schemas, so that tests
+-- catch a forgotten revoke.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then
@@ -10,13 +11,13 @@ begin
     create role authenticator login noinherit;
     grant anon, authenticated, service_role to authenticator;
     create role project_owner login bypassrls createrole createdb;
-    -- The owner may change these roles' settings (supabase/postgres, migration 20250605172253; dumps of
-    -- projects on PostgreSQL 17 show the same for the authenticator).
+    -- The owner may change the settings of these roles (supabase/postgres, migration 20250605172253).
+    -- Dumps of projects on PostgreSQL 17 show the same for the role authenticator.
     grant anon, authenticated, service_role, authenticator to project_owner with admin option;
-    -- The owner may also set what PostgREST reads from the database: privileged_role_allowed_configs in
-    -- conf.d/supautils.conf of supabase/postgres has pgrst.*.
+    -- The owner may also change the settings that PostgREST reads from the database: in supabase/postgres,
+    -- conf.d/supautils.conf lists pgrst.* in privileged_role_allowed_configs.
     grant set on parameter pgrst.db_prepared_statements to project_owner;
-    -- The time limit of a role's statement, which PostgREST sets:
+    -- PostgREST limits each statement to the timeout of the caller's role:
     -- https://supabase.com/docs/guides/database/postgres/timeouts
     alter role anon set statement_timeout = '3s';
     alter role authenticated set statement_timeout = '8s';

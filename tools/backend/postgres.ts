@@ -20,22 +20,22 @@ import { startServer } from './server-process.ts';
 
 const superuser = 'cluster_admin';
 
-/** Gives a database what a hosted project has before its first migration. */
+/** The SQL that sets up a database like that of a hosted project before its first migration. */
 const platformSql = readFileSync(new URL('platform.sql', import.meta.url), 'utf8');
 
-/** The port of a running server, and the password of every role that may log in. */
+/** The port of a running PostgreSQL server, and the password that all login roles share. */
 export interface ClusterAddress {
   port: number;
   password: string;
 }
 
-/** Opens and creates databases in a server that already runs on a loopback port. */
+/** Returns functions that open and create databases on a running loopback PostgreSQL server. */
 export function attachCluster({ port, password }: ClusterAddress) {
-  /** The connection string of a database, for a role that may log in. */
+  /** Returns the connection string of a database for a login role. */
   const uri = (role: 'authenticator' | 'project_owner' | typeof superuser, database: string) =>
     `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 
-  /** Opens a database, after giving it what a hosted project has before its first migration. */
+  /** Opens a database and sets it up like that of a hosted project before its first migration. */
   async function openProject(name: string): Promise<Database> {
     const database = openDatabase(uri(superuser, name));
     await database.query(platformSql);
@@ -48,7 +48,7 @@ export function attachCluster({ port, password }: ClusterAddress) {
   return {
     uri,
     openProject,
-    /** Creates a new project's database, and applies the migrations unless `migrated` is false. */
+    /** Creates and opens a project database. Applies the migrations unless `migrated` is false. */
     async createDatabase(name: string, { migrated = true } = {}): Promise<Database> {
       const maintenance = openDatabase(uri(superuser, 'postgres'));
       await maintenance.query(`create database ${name}`);
@@ -60,21 +60,22 @@ export function attachCluster({ port, password }: ClusterAddress) {
   };
 }
 
-/** A running server, in which databases can be opened and created. */
+/** A running PostgreSQL server, with functions that open and create databases. */
 export type Cluster = ReturnType<typeof attachCluster>;
 
-/** The user and group that a program runs as; empty for the current ones. */
+/** The user and group that PostgreSQL runs as. An empty object means the current user and group. */
 type User = { uid: number; gid: number } | Record<string, never>;
 
 /**
- * Makes npm's PostgreSQL ready to run. PostgreSQL refuses to run as root. For root, it runs as the user
- * `nobody`, from a copy in `home`, since the project may be in a folder that only root can enter.
+ * Prepares the PostgreSQL from npm, and returns its program folder and the user to run it as. PostgreSQL
+ * refuses to run as root. If this process runs as root, PostgreSQL runs as the user `nobody`, from a copy
+ * in `home`, because the project may be in a folder that only root can enter.
  */
 function preparePostgres(home: string): { programs: string; user: User } {
   const found = findPostgres();
   if (!found) throw new Error(findMissingPrograms().join('\n'));
-  // An npm package cannot contain links. The package's postinstall script makes them, and this
-  // project runs no install scripts.
+  // An npm package cannot contain symbolic links. The package's postinstall script creates them, but this
+  // project does not let npm run install scripts, so the script runs here.
   const script = join(found, 'scripts', 'hydrate-symlinks.js');
   if (existsSync(script)) execFileSync(process.execPath, [script], { cwd: found });
 
@@ -82,14 +83,14 @@ function preparePostgres(home: string): { programs: string; user: User } {
   if (process.getuid?.() !== 0) return { programs: join(native, 'bin'), user: {} };
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody']));
   const user = { uid: idOf('-u'), gid: idOf('-g') };
-  // Under a umask such as 077, `nobody` could not enter the folders that root creates.
+  // With a umask such as 077, `nobody` could not enter the folders that root creates.
   process.umask(0o022);
   chownSync(home, user.uid, user.gid);
   cpSync(native, join(home, 'native'), { recursive: true, verbatimSymlinks: true });
   return { programs: join(home, 'native', 'bin'), user };
 }
 
-/** Gives a folder to the user who runs PostgreSQL; throws if that user cannot enter it. */
+/** Makes the user who runs PostgreSQL the owner of a folder. Throws if that user cannot enter the folder. */
 function giveTo(user: User, folder: string): void {
   if (user.uid === undefined) return;
   chownSync(folder, user.uid, user.gid);
@@ -101,26 +102,30 @@ function giveTo(user: User, folder: string): void {
 
 const initdbFlags = [
   ...['-U', superuser, '-N', '-E', 'UTF8', '--auth=scram-sha-256'],
-  // A hosted project has a locale with letters beyond ASCII. No rule may depend on the locale.
+  // Uses ICU, because a hosted project's locale also covers letters beyond ASCII. No SQL rule may depend
+  // on the locale.
   ...['--locale=C', '--locale-provider=icu', '--icu-locale=und'],
 ];
 
 /**
- * The password file next to the data, in the format that psql reads. The password is random, and only
- * the current user can read the file.
+ * Returns the path of the password file next to the data, which is in psql's format. The password is
+ * random, and only the current user can read the file.
  */
 export const passwordFileIn = (folder: string) => join(folder, 'pgpass');
 
 interface ClusterOptions {
-  /** A free port by default. */
+  /** The loopback port. Defaults to a free port. */
   port?: number;
-  /** A folder that keeps the data, safe as in production. A temporary folder by default. */
+  /**
+   * The folder that keeps the data, written to disk as safely as in production. Defaults to a temporary
+   * folder, which is faster because nothing waits for the disk.
+   */
   folder?: string;
 }
 
 /**
- * Starts a PostgreSQL server on a loopback port, which asks every role for a password. Throws when
- * PostgreSQL is not installed, or with the server's last lines when it does not start.
+ * Starts a PostgreSQL server on a loopback port. Every login requires a password. Throws if PostgreSQL is
+ * not installed. Throws with the server's last lines of output if the server does not start.
  */
 export async function startCluster(options: ClusterOptions = {}) {
   const home = mkdtempSync(join(tmpdir(), 'sk-'));
@@ -157,7 +162,7 @@ export async function startCluster(options: ClusterOptions = {}) {
   return {
     ...attachCluster({ port, password }),
     address: { port, password },
-    /** Resolves with the server's last lines when it ends. */
+    /** Resolves when the server ends, with the last lines of its output. */
     ended: server.ended,
     stop: server.stop,
   };

@@ -4,7 +4,7 @@ import { jwtSecret } from './keys.ts';
 import { freePort } from './loopback.ts';
 import { startServer } from './server-process.ts';
 
-/** Returns whether PostgREST has read the schema. Until then it refuses connections or sends 503. */
+/** Returns whether PostgREST has read the schema. Until then, PostgREST refuses connections or sends 503. */
 function isReady(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/rpc/`).then(
     ({ status }) => status !== 503,
@@ -13,9 +13,9 @@ function isReady(port: number): Promise<boolean> {
 }
 
 /**
- * Starts PostgREST with the settings of a hosted project, and waits until it has read the schema. `uri`
- * is the database's connection string for the role `authenticator`. Throws when PostgREST is not
- * installed, or with its last lines when it does not start.
+ * Starts PostgREST with a hosted project's settings, and waits until PostgREST has read the schema. `uri`
+ * is the database connection string for the role `authenticator`. Throws if PostgREST is not installed.
+ * Throws with PostgREST's last lines of output if PostgREST does not start.
  */
 export async function startPostgrest(uri: string) {
   const command = findPostgrest();
@@ -25,7 +25,7 @@ export async function startPostgrest(uri: string) {
     name: 'PostgREST',
     command,
     options: {
-      // Without this process's variables: PostgreSQL's own, such as PGSSLMODE, would apply.
+      // Leaves out this process's environment: PostgreSQL variables such as PGSSLMODE would take effect.
       env: {
         PGRST_DB_URI: uri,
         PGRST_DB_ANON_ROLE: 'anon',
@@ -35,9 +35,10 @@ export async function startPostgrest(uri: string) {
         PGRST_SERVER_PORT: String(port),
       },
     },
-    // Its log is unreliable: two threads may write to it at once.
+    // Skips the check of log lines: two threads may write to the log at once and garble a line. The loop
+    // below asks PostgREST over HTTP.
     isReady: () => true,
-    // PostgREST stores nothing, and is slow to end without its database.
+    // Kills PostgREST: it stores nothing, and without its database it would be slow to shut down.
     stopSignal: 'SIGKILL',
   });
   const failed = server.ended.then((lastLines) => {

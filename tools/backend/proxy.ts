@@ -10,24 +10,25 @@ import { pngDataUrl } from '../../mocks/backend/logo-images.ts';
 import { type KeyRole, keys, legacyKey } from './keys.ts';
 import { listen } from './loopback.ts';
 
-/** The path of an image model that responds to any prompt with an image, in OpenAI's format. */
+/** The path of the stand-in image model, which responds to any prompt with an image in OpenAI's format. */
 export const modelPath = '/model';
 
 export interface ProxyOptions {
-  /** The port on loopback. A free one by default. */
+  /** The loopback port. Defaults to a free port. */
   port?: number;
   /** The port on which PostgREST listens. */
   restPort: number;
-  /** The port on which the edge function listens; null without the function. */
+  /** The port on which the edge function listens; null if the function does not run. */
   functionPort: number | null;
-  /** Whether pages of any site may call, and callers may set their IP address in a header. */
+  /** Whether to accept calls from any origin, and to trust the client IP address in a request header. */
   trustsCallers?: boolean;
 }
 
 /**
- * Returns the Authorization header for the Data API, as the platform's gateway does
- * (https://github.com/supabase/supabase/pull/43554): the caller's own token, which PostgREST checks, or
- * else the legacy key for the role of the API key. Undefined if the project has no such API key.
+ * Returns the Authorization header to send to the Data API, which Supabase's gateway determines the same
+ * way (https://github.com/supabase/supabase/pull/43554). The header is the caller's own token, which
+ * PostgREST checks, or else the legacy key for the API key's role. Returns undefined if the API key is
+ * missing or unknown.
  */
 function authorize({ apikey, authorization }: IncomingHttpHeaders): string | undefined {
   const roles: KeyRole[] = ['anon', 'service_role'];
@@ -37,8 +38,9 @@ function authorize({ apikey, authorization }: IncomingHttpHeaders): string | und
 }
 
 /**
- * Returns whether a request comes from a page of this machine and names this machine. Any website can
- * make its visitors' browsers send a request here, by IP address or by a name that resolves to it.
+ * Returns whether both the Host header and the origin of a request are on this machine. Any website can
+ * make its visitors' browsers send a request to this proxy, either to a loopback IP address or to a host
+ * name that resolves to one.
  */
 function isOfThisMachine({ host, origin = `http://${host}` }: IncomingHttpHeaders): boolean {
   return [`http://${host}`, origin].every(
@@ -56,7 +58,7 @@ function answer(outgoing: ServerResponse, status: number, body: object): void {
   outgoing.end(JSON.stringify(body));
 }
 
-/** Forwards a request to a loopback port, and the response back. */
+/** Forwards a request to a loopback port, and sends the response back. */
 function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -65,7 +67,7 @@ function forward(
   const { method, headers } = incoming;
   const passing = request({ host: '127.0.0.1', ...target, method, headers }, (response) => {
     outgoing.writeHead(response.statusCode ?? 502, response.headers);
-    // If the other side breaks off the response, so does the proxy.
+    // `pipeline` breaks off the proxy's response if the server breaks off its own.
     pipeline(response, outgoing, () => {});
   });
   passing.on('error', () => outgoing.destroy());
@@ -74,9 +76,9 @@ function forward(
 }
 
 /**
- * Starts a stand-in for the gateway of a hosted project on loopback. It checks API keys, adds the
- * caller's IP address, and forwards the call to PostgREST or the edge function. It also responds as the
- * image model, and as Auth to what `check:backend` asks.
+ * Starts a local stand-in for a hosted project's gateway. The proxy checks API keys, adds the caller's IP
+ * address, and forwards each call to PostgREST or the edge function. It also plays the image model, and
+ * the Auth endpoint that `check:backend` queries.
  */
 export async function startProxy(options: ProxyOptions) {
   const { port = 0, restPort, functionPort, trustsCallers = false } = options;
@@ -90,7 +92,8 @@ export async function startProxy(options: ProxyOptions) {
 
   const server = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming;
-    // This header is about one connection, and is not forwarded (RFC 9110, section 7.6.1).
+    // The Connection header applies to a single connection, so a proxy must not forward it
+    // (RFC 9110, section 7.6.1).
     delete headers.connection;
     if (!trustsCallers) {
       headers['cf-connecting-ip'] = incoming.socket.remoteAddress;
@@ -98,11 +101,11 @@ export async function startProxy(options: ProxyOptions) {
       if (!isOfThisMachine(headers)) return answer(outgoing, 403, { message });
     }
     if (url === modelPath) return answer(outgoing, 200, drawPicture());
-    // The function itself checks the keys of its callers.
+    // Forwards the call without a key check: the function checks API keys itself.
     if (url === '/functions/v1/ai' && functionPort !== null) {
       return forward(incoming, outgoing, { port: functionPort, path: url });
     }
-    // A preflight has no key.
+    // A CORS preflight (OPTIONS) has no API key.
     if (method !== 'OPTIONS') {
       const authorization = authorize(headers);
       if (!authorization) return answer(outgoing, 401, { message: 'Invalid API key' });
@@ -110,7 +113,7 @@ export async function startProxy(options: ProxyOptions) {
     }
     const [, path] = /^\/rest\/v1(\/.*)$/.exec(url) ?? [];
     if (path !== undefined) return forward(incoming, outgoing, { port: restPort, path });
-    // The setting is that of config.toml, and the format is that of Auth:
+    // Sends the setting from config.toml in the format of Supabase Auth:
     // https://github.com/supabase/auth/blob/master/internal/api/settings.go
     if (url === '/auth/v1/settings') return answer(outgoing, 200, { disable_signup: true });
     answer(outgoing, 404, { message: 'no Route matched with those values' });

@@ -1,26 +1,26 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** How many of a server's last lines are reported when it ends. */
+/** How many of the server's last output lines are reported when the server ends. */
 const linesKept = 15;
 /** How long a server may take to stop before it is killed, in ms. */
 const graceMs = 10_000;
 
 interface ServerOptions {
-  /** Its name in the report when it ends on its own. */
+  /** The server's name in the report when the server ends on its own. */
   name: string;
   command: string;
   args?: string[];
   options?: SpawnOptions;
-  /** Returns whether a line of its output says that it is ready. */
+  /** Returns whether a line of the server's output says that the server is ready. */
   isReady: (line: string) => boolean;
-  /** The signal that shuts it down cleanly. SIGTERM by default. */
+  /** The signal that stops the server. Defaults to SIGTERM. */
   stopSignal?: NodeJS.Signals;
 }
 
 /**
- * Starts a server in this process's group, so that Ctrl-C reaches it, too. Waits until a line of its
- * output says that it is ready. Rejects with its last lines if it ends before that.
+ * Starts a server in this process's group, so that Ctrl-C also reaches the server. Waits until a line of
+ * the output says that the server is ready. Rejects with the last lines if the server ends before that.
  */
 export async function startServer(server: ServerOptions) {
   const { name, command, args = [], options = {}, isReady, stopSignal = 'SIGTERM' } = server;
@@ -51,7 +51,7 @@ export async function startServer(server: ServerOptions) {
   if (failure !== null) throw new Error(failure);
 
   return {
-    /** Resolves with its name and its last lines when it ends, for whatever reason. */
+    /** Resolves when the server ends for any reason, with its name and the last lines of its output. */
     ended,
     async stop(): Promise<void> {
       child.kill(stopSignal);
