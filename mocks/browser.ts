@@ -1,7 +1,7 @@
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { createHandlers } from './backend/handlers.ts';
 import { formatLink } from './control/link.ts';
-import { differencesInWords, type Result, runInWords } from './control/results.ts';
+import { differencesInWords, type Result } from './control/results.ts';
 import { keep, takeStart } from './control/tab-storage.ts';
 import { createWatchedGateway } from './control/watched-gateway.ts';
 import { createMock, type Mock } from './mock.ts';
@@ -15,13 +15,13 @@ function createScripts({ store, controls }: Mock, { play, tryOut, runAll }: Play
   const { restore, ...others } = controls;
   /**
    * Adds to each result its link (null if it has none) and `differences`: one sentence per
-   * difference, or why nothing was judged. Throws if the tester stopped the run.
+   * difference, or why nothing was judged. Throws if the run was stopped.
    */
   async function inWords(playing: Promise<readonly Result[]>) {
     const results = await playing;
     const { run } = store.getState();
     if (results.length === 0 || run?.status === 'stopped') {
-      throw new Error(`The run was stopped. ${run ? runInWords(run) : ''}`);
+      throw new Error('The run was stopped before it finished.');
     }
     return results.map((result) => ({
       ...result,
