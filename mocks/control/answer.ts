@@ -26,7 +26,7 @@ interface AnswerOptions {
 
 /**
  * Makes the function that answers requests: the network carries one, the backend checks it, and the
- * scenario whose turn it is answers. It knows neither the DOM nor msw, and rejects only if it has a
+ * next scenario of the call answers. It knows neither the DOM nor msw, and rejects only if it has a
  * bug. `stop` aborts all requests in flight, as a lost connection does.
  */
 export function createAnswer({ store, backend, log, wait }: AnswerOptions) {

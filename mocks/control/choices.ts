@@ -22,9 +22,9 @@ import type { MockState } from './state.ts';
 /** One thing that a tester can set: a scenario, a network, a seed, or a preset. */
 export interface Choice extends Pick<Scenario, 'title' | 'status' | 'happens' | 'words'> {
   kind: string;
-  /** Returns the settings with it. */
+  /** Returns the settings with this choice. */
   change: (settings: Settings) => Settings;
-  /** Whether the data start again from their seed. */
+  /** Whether the data restarts from its seed. */
   startsData?: true;
   /** Calls that make the change visible. Default: every call it overrides. */
   shownBy?: readonly CallId[];
@@ -34,16 +34,17 @@ export interface Choice extends Pick<Scenario, 'title' | 'status' | 'happens' | 
   matched?: string;
 }
 
-/** Returns its name, which no other choice has. */
+/** Returns the name of a choice, which is unique. */
 export function nameOf({ kind, title }: Choice): string {
   return `${kind}: ${title}`;
 }
 
-/** Whether the settings have it already. */
+/** Whether the settings already include a choice. */
 export function isActive({ change }: Choice, settings: Settings): boolean {
   return formatLink(change(settings)) === formatLink(settings);
 }
 
+/** Sets a choice. */
 export function setChoice({ change, startsData }: Choice, { settings, restore }: Controls): void {
   restore(change(settings()), startsData && noRows);
 }
@@ -57,7 +58,10 @@ export function lastResultOf(choice: Choice, { results, settings }: MockState): 
   return results.findLast((one) => one.title === title && formatLink(one.settings) === link);
 }
 
-/** Makes the choice of a scenario. The rest of its sequence stays while it is set. */
+/**
+ * Makes the choice of a scenario. If the sequence of the call already begins with the scenario, the rest
+ * of the sequence stays.
+ */
 export function scenarioChoice(call: CallId, id: ScenarioId): Choice {
   const scenario = scenarioOf(call, id);
   const { status, words } = scenario;

@@ -35,7 +35,8 @@ export function createControls({ store, backend, log }: ControlsOptions) {
     settings: (): Settings => getState().settings,
     /**
      * Sets one call: `set(call, 'rate-limited', { delayMs: 800 })`. With a list, each request gets
-     * the next scenario, and the last one continues: `set(call, ['server-error', 'live'])`.
+     * the next scenario, and the last one continues: `set(call, ['server-error', 'live'])`. Each
+     * `set` starts with the first scenario.
      */
     set(
       call: CallId,

@@ -45,12 +45,12 @@ function environment(): [name: string, value: string][] {
   ];
 }
 
-/** Returns the URL that restores what a result is of, on the page of its call; null without one. */
+/** Returns the URL that restores the settings of a result, on its page; null if no link can. */
 export function linkTo({ call, settings, manualSteps }: Result): string | null {
   return manualSteps === null ? `${urlOf(calls[call].path)}?${formatLink(settings)}` : null;
 }
 
-/** Lists the differences of a result; all that was seen if `isWhole` or if the tester judges. */
+/** Lists the differences of a result; every check if `isWhole` or if the tester judges. */
 function checkLines(result: Result, isWhole: boolean): string[] {
   const { expected, seen, undecided } = result;
   const different = differences(result);

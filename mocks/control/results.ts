@@ -33,7 +33,7 @@ export interface Result {
   run: number;
   title: string;
   call: CallId;
-  /** The settings it ran with. Calls it doesn't cover have their defaults. */
+  /** The settings that the play ran with. Calls that it doesn't cover have their defaults. */
   settings: Settings;
   /** Empty if the tester has to judge. */
   expected: Snapshot;
@@ -72,7 +72,7 @@ export function differencesInWords(result: Result): string[] {
   );
 }
 
-/** A status in words, the one that needs attention first. */
+/** The label of each status, most urgent first. */
 export const statusWords = {
   failed: 'Failed',
   undecided: 'For you to judge',
@@ -88,7 +88,7 @@ export function statusOf(result: Result): ResultStatus {
   return differences(result).length > 0 ? 'failed' : 'passed';
 }
 
-/** Returns the results with those first that need attention, otherwise in the order of play. */
+/** Sorts results by status, most urgent first; equal ones stay in the order of play. */
 export function worstFirst(results: readonly Result[]): Result[] {
   const rankOf = (result: Result) => statuses.indexOf(statusOf(result));
   return results.toSorted((one, other) => rankOf(one) - rankOf(other));
@@ -101,7 +101,7 @@ export function withResult(results: readonly Result[], added: Result): Result[] 
   return [...others, added];
 }
 
-/** Says how far a run has come, and why it stopped. */
+/** Returns how many plays of a run have finished, and why it stopped. */
 export function runInWords({ titles, played, status }: Run): string {
   const end = {
     playing: '',
@@ -112,7 +112,7 @@ export function runInWords({ titles, played, status }: Run): string {
   return `${played} of ${titles.length} played.${end[status]}`;
 }
 
-/** Counts the results by status, and says so if the run didn't finish. */
+/** Returns the number of results per status, and the progress of a run that didn't finish. */
 export function resultsInWords(results: readonly Result[], run: Run | null): string {
   const counts = statuses.flatMap((status) => {
     const { length } = results.filter((result) => statusOf(result) === status);

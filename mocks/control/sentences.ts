@@ -39,7 +39,7 @@ export function settingsInWords(settings: Settings, added = 0): string {
   return settingsParts(settings, added).join('; ') || 'No overrides';
 }
 
-/** Says how many requests are held; empty when none is. */
+/** Returns the number of held requests in words; empty if there are none. */
 export function heldInWords(log: readonly LogEntry[]): string {
   const held = log.filter(({ mock }) => mock.state === 'held').length;
   return held > 0 ? `${counted(held, 'request', 'requests')} held` : '';

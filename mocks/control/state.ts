@@ -4,7 +4,7 @@ import type { CustomResponse } from '../scenarios/types.ts';
 import type { Result, Run } from './results.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
-/** How a side of a request ended: in a word or two, with the body that it sent or got. */
+/** How a side of a request ended: the result in a word or two, and the body that it sent or got. */
 export interface End {
   ok: boolean;
   result: string;
@@ -50,7 +50,7 @@ export interface PanelState {
   query: string;
   /** Whether Run all includes plays of 10 s or more. */
   isWhole: boolean;
-  /** Whether the log lists failed requests alone. */
+  /** Whether the log lists only failed requests. */
   isFailedOnly: boolean;
 }
 

@@ -10,7 +10,7 @@ import { initialState, type MockState, tabs } from './state.ts';
 /** The key in the tab's storage. A change of the kept shape needs another key. */
 const storageKey = 'mock-2';
 
-/** The state that outlives a page: a run ends with it, and so does the message about its link. */
+/** The state that survives a reload; the run and the message about the link don't. */
 type Kept = Omit<MockState, 'run' | 'problems'> & { added: WaitlistTables };
 
 /** The state that a page starts from, and the rows to add to the seed. */
