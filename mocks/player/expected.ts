@@ -13,7 +13,7 @@ interface PageSetup extends PlaySetup {
   shown: string | null;
 }
 
-/** Returns the figures as they read (specification, section 2). */
+/** Returns the figures as the page words them (specification, section 2). */
 function figures({ families, neighborhoods }: WaitlistStats): string {
   return `${formatCount(families)}+ families, ${formatCount(neighborhoods)}+ neighborhoods`;
 }
@@ -51,8 +51,8 @@ function ofForm(use: FormUse, { typed }: Play, outcome: Outcome, requests: numbe
 }
 
 /**
- * Returns what a visitor should see of a play by the specification: from the outcome of the scenario
- * that ends it, the settings, the rows, and the text of src/content. Null if the tester judges.
+ * Returns the snapshot of a play that the specification promises: from the outcome of the scenario that
+ * ends the play, the settings, the rows, and the text of src/content. Null if the tester judges.
  */
 export function expectedOf(play: Play, setup: PageSetup): Snapshot | null {
   const { call, typed } = play;

@@ -8,7 +8,7 @@ import type { FormUse } from '../scenarios/types.ts';
 /** The id of the element that holds the panel, which isn't part of the page under test. */
 export const panelId = 'mock-panel';
 
-/** The time in ms that a page may take to appear or to leave, and beyond the limit of its call. */
+/** The time in ms that a page may take to appear, to leave, or to end a call after its time limit. */
 export const graceMs = 5000;
 
 /** Waits until `find` returns something, looking every 20 ms. Resolves to null after `limitMs`. */
@@ -107,7 +107,7 @@ export function showFigures(): void {
   figure?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Returns what the page shows now, with the form that a play uses, in the words of a snapshot. */
+/** Describes the current page, and the form that a play uses, in the terms of a snapshot. */
 export function lookAt(controls: FormControls | null) {
   const { use, scope, button, inputs = [] } = controls ?? {};
   const main = findMain();
@@ -159,7 +159,7 @@ export function pressButton(button: HTMLButtonElement): void {
   button.click();
 }
 
-/** Types texts into the fields of a form in the way that React notices. */
+/** Types texts into the fields of a form, so that React notices. */
 export function fillIn({ inputs }: FormControls, texts: readonly string[]): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   for (const [index, input] of inputs.entries()) {

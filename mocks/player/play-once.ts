@@ -31,7 +31,7 @@ import { see } from './seen.ts';
 export interface PlayContext extends Pick<Mock, 'store' | 'backend' | 'controls'> {
   /** The time limits of the page's gateway. */
   limitsMs: LimitsMs;
-  /** The wait in ms for everything that belongs to a result, such as a second toast. */
+  /** The time in ms to wait for late effects, such as a second toast. */
   settleMs: number;
 }
 
@@ -67,7 +67,7 @@ export function expectedNow(
   return expectedOf(play, { settings, rows: backend.waitlist.tables(), shown, limitsMs });
 }
 
-/** Waits until the page has started and all its calls have ended: they belong to no result. */
+/** Waits until the page has started and all its calls have ended, since they aren't part of the play. */
 async function waitUntilIdle({ store, limitsMs, settleMs }: PlayContext, signal: AbortSignal) {
   const isIdle = () =>
     hasStarted() &&
@@ -76,7 +76,7 @@ async function waitUntilIdle({ store, limitsMs, settleMs }: PlayContext, signal:
   if (isIdle()) return;
   const limitMs = Math.max(...Object.values(limitsMs)) + graceMs;
   const isOver = await waitFor(isIdle, limitMs, signal);
-  if (!isOver && !signal.aborted) throw new Error('a call of the page that does not end');
+  if (!isOver && !signal.aborted) throw new Error('a page that does not become idle');
   await pause(settleMs);
 }
 
@@ -97,7 +97,7 @@ async function prepare(play: Play, context: PlayContext, signal: AbortSignal): P
   let controls: FormControls | null = null;
   if (use) {
     controls = await waitFor(() => findFormControls(use, form), graceMs, signal);
-    if (!controls) throw new Error(`no form with “${use.button}” and its fields`);
+    if (!controls) throw new Error(`a page without the form of “${use.button}”`);
     fillIn(controls, play.typed);
     const { button, scope } = controls;
     await waitFor(() => !button.disabled, reactionMs, signal);
@@ -157,7 +157,7 @@ async function saveNewImage({ controls, before, signal, context }: Stage, toasts
   await pause(context.settleMs);
 }
 
-/** Waits for everything that belongs to the result, and compares. */
+/** Waits until the play has no more effects. Returns the expected and the actual snapshot. */
 async function observe(stage: Stage, recording: Recording): Promise<Seen> {
   const { play, context, signal, controls, expected } = stage;
   const { store, limitsMs, settleMs } = context;
@@ -200,7 +200,7 @@ async function observe(stage: Stage, recording: Recording): Promise<Seen> {
 
 type Seen = Pick<Result, 'expected' | 'seen' | 'undecided'>;
 
-/** Performs one play. Rejects with the thing that it can't find on the page. */
+/** Performs one play. Rejects if the page can't be played; the message says why. */
 export async function playOnce(
   play: Play,
   context: PlayContext,

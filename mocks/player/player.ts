@@ -18,7 +18,7 @@ import {
 import { expectedNow, type PlayContext, playOnce } from './play-once.ts';
 import { everyPlay, manualStepsOf, type Play, playOf, playsAsSet } from './plays.ts';
 
-/** The number of plays that could not run after which a run ends: the page is broken. */
+/** A run stops after this many plays that could not run, since the page is broken. */
 const mostFailed = 3;
 
 /** The plays of a run, and how to perform them. */
@@ -40,7 +40,7 @@ export function createPlayer(
   const context: PlayContext = { limitsMs: shippingLimitsMs, settleMs: 150, ...options };
   const { store, backend, controls, limitsMs, settleMs } = context;
   const { getState, setState } = store;
-  /** Stops all runs, current and waiting. */
+  /** Aborts the current run and all waiting runs. */
   let controller = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -55,7 +55,7 @@ export function createPlayer(
     for (const [index, play] of plays.entries()) {
       const seen = await playOnce(play, context, signal).catch(({ message }: Error) => {
         failed += 1;
-        const expected = { form: 'something to play' };
+        const expected = { form: 'a page that can be played' };
         return { expected, seen: { form: message }, undecided: null };
       });
       if (signal.aborted) return 'stopped';
@@ -96,7 +96,7 @@ export function createPlayer(
     try {
       if (isOfAll) controls.restore({ ...defaultSettings, seed: settings.seed });
       status = await playEach(plays, run, signal);
-      // Time for the page to show that its calls have ended.
+      // Lets the page show that its calls have ended.
       if (status === 'stopped') await pause(settleMs);
     } finally {
       if (isOfAll) {
@@ -124,8 +124,9 @@ export function createPlayer(
   }
 
   /**
-   * Plays calls as they are set: these, else the overridden ones, else those of the page, else all.
-   * Calls `setFirst` once the run's turn has come. Resolves to the results.
+   * Plays calls with their current settings: the calls in `only`, or else the overridden ones, or else
+   * those of the page, or else all. First calls `setFirst`, once earlier runs have ended. Resolves to
+   * the results.
    */
   function tryOut(only?: readonly CallId[], setFirst?: () => void): Promise<readonly Result[]> {
     for (const call of only ?? []) checkId('call', callIds, call);
@@ -164,7 +165,7 @@ export function createPlayer(
       const shown = callsOfPage().includes(call) ? readFigures() : null;
       return (first && expectedNow(first, context, shown)) ?? {};
     },
-    /** Ends the current run with its calls, and all that wait. Resolves once all is restored. */
+    /** Stops the current run with its requests, and all waiting runs. Resolves once all is restored. */
     stop(): Promise<unknown> {
       controller.abort();
       controller = new AbortController();

@@ -32,7 +32,7 @@ export interface Play {
   outcome?: Outcome | undefined;
 }
 
-/** Everything besides the play that decides how it ends. */
+/** Everything that, besides the play itself, decides how the play ends. */
 export interface PlaySetup {
   settings: Settings;
   limitsMs: LimitsMs;
@@ -92,8 +92,8 @@ export function endingOf(
 }
 
 /**
- * Returns the plays for calls as they are set: enough for each sequence to reach its end. Calls that
- * a page makes by itself come first, since they reopen the page.
+ * Returns the plays for calls with their current settings: enough for each sequence to reach its end.
+ * Calls that a page makes by itself come first, since they reopen the page.
  */
 export function playsAsSet(ids: readonly CallId[], setup: PlaySetup): Play[] {
   const inOrder = ids.toSorted(

@@ -19,7 +19,7 @@ export interface Recorded {
   toasts: readonly string[];
   /** Errors in the console. */
   lines: readonly string[];
-  /** Whether one is expected, which is then not quoted. */
+  /** Whether one error is expected; its text then doesn't matter. */
   isLineExpected: boolean;
   /** The requests of all calls. */
   requests: readonly LogEntry[];
@@ -63,7 +63,7 @@ function formSeen(recorded: Recorded, use: FormUse, play: Play): Snapshot {
   };
 }
 
-/** Counts the requests by call, with the client's mistakes, and says if one didn't end. */
+/** Returns the number of requests per call, the client's mistakes, and whether the call never ended. */
 function requestsSeen({ requests, hasEnded }: Recorded): string {
   const titles = requests.map(({ call }) => calls[call].title);
   const counts = [...new Set(titles)].map(
@@ -78,7 +78,7 @@ function requestsSeen({ requests, hasEnded }: Recorded): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** Returns what was seen of a play, in the words of `expectedOf`, from the page and the log alone. */
+/** Returns the actual snapshot of a play, from the page and the log alone. */
 export function see(play: Play, recorded: Recorded): Snapshot {
   const { toasts, lines, isLineExpected, before, after } = recorded;
   const { use } = calls[play.call];
