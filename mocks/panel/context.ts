@@ -38,7 +38,7 @@ export function addedFamilies({ backend, state }: PanelContext): number {
   return backend.waitlist.counts().families - seeds[state.settings.seed].counts.families;
 }
 
-/** Sets something. A run would go on with other settings, so it stops first. */
+/** Stops the current run, which would continue with other settings, and then calls `set`. */
 export function stopAndSet({ player, state }: PanelContext, set: () => void): void {
   if (state.run?.status === 'playing') void player.stop().then(set);
   else set();

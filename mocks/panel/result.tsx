@@ -104,7 +104,7 @@ export function ResultList({ results }: { results: readonly Result[] }) {
   );
 }
 
-/** Says how the last run ended: the status of its only result, or the counts. */
+/** Shows how the last run ended: the status of its only result, or the counts. */
 function RunStatus({ results }: { results: readonly Result[] }) {
   const { run } = usePanel().state;
   const [only] = results;

@@ -149,8 +149,8 @@ function isShortcut({ altKey, shiftKey, key, code }: KeyboardEvent): boolean {
 }
 
 /**
- * Shows the closed panel: a button that names all overrides. It is in the margin of the page, which
- * holds no text at any width.
+ * Shows the closed panel: a button that names all overrides. The button is in the margin of the page,
+ * which holds no text at any width.
  */
 function Pill() {
   const panel = usePanel();
