@@ -45,7 +45,7 @@ interface Exchange {
   byHand: CustomResponse;
 }
 
-/** A way to answer a call, and what the visitor should then see. */
+/** A way to answer a call, and the page that the visitor should then see. */
 export interface Scenario {
   /** A name for testers who don't read code, without a period. */
   title: string;
@@ -79,7 +79,7 @@ export interface FormUse {
   button: string;
   /** Its name while the call runs. */
   busyButton: string;
-  /** All messages of the form. It shows one at a time; the first one found counts. */
+  /** All messages of the form, which shows one at a time. */
   says: readonly string[];
   /** Returns the JSON that the page should send for the typed texts. */
   sent: (typed: readonly string[]) => object;
@@ -100,7 +100,7 @@ interface ExtraPlay {
   outcome?: Outcome;
 }
 
-/** One call: how the page makes it, how it can be answered, and what a visitor should see. */
+/** One call: the form that makes it, its scenarios, and the page that a visitor should see after it. */
 export interface Call {
   /** Its name for testers. */
   title: string;
