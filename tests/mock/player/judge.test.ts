@@ -66,10 +66,10 @@ function differsWhere(check: Check, what: string, played: ScenarioRef, breakIt: 
   });
 }
 
-differsWhere('toasts', 'shows another one', works, () =>
+differsWhere('toasts', 'shows another toast', works, () =>
   onSubmit(() => notify(signupToasts.signupFailed, 'x')),
 );
-differsWhere('form', 'takes its words away', fails, () =>
+differsWhere('form', 'loses its message', fails, () =>
   write('form p', waitlistForm.failed, waitlistForm.notes.first),
 );
 differsWhere('form', 'keeps an old failure', works, () =>
@@ -87,7 +87,7 @@ differsWhere('fields', 'clears them after a failure', fails, () =>
 differsWhere('busy', 'leaves its fields enabled', works, () => enable('main input'));
 differsWhere('busy', 'leaves its button enabled', works, () => enable('form button'));
 differsWhere('figures', 'does not count', works, () => write('dd', '74+', '73+'));
-differsWhere('picture', 'shows none', { call: 'logo', id: 'live' }, () =>
+differsWhere('picture', 'shows no new image', { call: 'logo', id: 'live' }, () =>
   always(() => document.querySelector(`[alt="${logoPage.imageText}"]`)?.removeAttribute('alt')),
 );
 differsWhere('saved', 'saves no PNG', { call: 'logo', id: 'jpeg-image' }, () => {
@@ -107,11 +107,11 @@ differsWhere('requests', 'makes another call as well', works, (gateway) => ({
   ...gateway,
   signup: async (sent) => (await gateway.stats()) && gateway.signup(sent),
 }));
-differsWhere('requests', 'does not come to an end', works, ({ signup, ...others }) => {
+differsWhere('requests', 'never ends its call', works, ({ signup, ...others }) => {
   hurry();
   return { ...others, signup: (sent) => signup(sent).then(() => new Promise(() => {})) };
 });
-differsWhere('requests', 'asks what no page asks', works, () => {
+differsWhere('requests', 'sends a request that no page sends', works, () => {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (address: string, init: object) => fetch(`${address}?page=1`, init));
 });
