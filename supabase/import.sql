@@ -1,7 +1,8 @@
--- Moves a paper list to the waitlist (docs/launch.md, section 5). The first run makes a table to fill in. Each
--- later run moves every valid row to the waitlist and shows the rows that it refused. Safe to run again.
+-- Moves a paper list to the waitlist (docs/launch.md, section 5). The first run creates a table for you to
+-- fill in. Each later run moves every valid row to the waitlist and shows the rejected rows. Safe to run
+-- repeatedly.
 
--- The Table Editor changes only tables with a primary key.
+-- Supabase's Table Editor can edit only tables that have a primary key.
 create table if not exists waitlist.paper_list (
   id integer generated always as identity primary key,
   email text,

@@ -1,12 +1,12 @@
--- Restores a backup of the list, with the command in docs/launch.md, section 4. After an error, nothing has
--- changed. Anyone who joined since the backup stays. Safe to run twice.
+-- Restores a backup of the list. Run this file with the command in docs/launch.md, section 4. If an error
+-- occurs, nothing changes. Families that joined after the backup stay on the list. Safe to run twice.
 
 create temporary table copied_signups (like waitlist.signups) on commit drop;
 create temporary table copied_neighborhoods (like waitlist.neighborhoods) on commit drop;
 \copy copied_signups from 'signups.csv' with (format csv, header match)
 \copy copied_neighborhoods from 'neighborhoods.csv' with (format csv, header match)
 
--- Makes every signup wait, so that no wait reveals whose family is being restored.
+-- Makes every signup wait, so that a wait doesn't reveal which family is being restored.
 select pg_advisory_xact_lock(0, 0);
 insert into waitlist.signups as family select * from copied_signups
 on conflict (email) do update set
