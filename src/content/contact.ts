@@ -1,10 +1,10 @@
 /**
- * The site's owner and email, to fill in before the launch. The build rejects values that cannot be right
- * (tools/build/check-content.ts). An empty value removes its line from the page.
+ * The site's owner and contact email. Fill in both before the launch. The build rejects invalid values
+ * (tools/build/check-content.ts). If a value is empty, the page omits the line that shows it.
  */
 export const contact = {
-  /** The name of the person or company, as the page should show it. */
+  /** The name of the person or company, exactly as the page should show it. */
   owner: '',
-  /** An email address that somebody reads. */
+  /** An email address whose inbox somebody reads. */
   email: '',
 };

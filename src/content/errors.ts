@@ -1,4 +1,4 @@
-/** The page for unknown paths. */
+/** The text of the not-found page. */
 export const notFoundPage = {
   code: '404',
   title: 'Oops! Page not found',
@@ -6,10 +6,13 @@ export const notFoundPage = {
   home: 'Return to Home',
 } as const;
 
-/** The message in a form whose script did not load, or does not run in an old browser. */
+/**
+ * The message shown in a form if the page's script didn't load, or if the browser is too old to run the
+ * script.
+ */
 export const scriptFailure = 'Please reload the page or try a newer browser.';
 
-/** The text in place of a page that failed. */
+/** The text shown in place of a page that crashed. */
 export const pageFailure = {
   title: 'Something went wrong on this page.',
   advice: 'Please reload it.',

@@ -1,6 +1,6 @@
 import { launchYear, productName } from './product.ts';
 
-/** The footer of the landing page. */
+/** The text of the landing page's footer. */
 export const footer = {
   title: 'Your email, in plain English',
   promises: [
@@ -22,10 +22,10 @@ export const footer = {
       text: 'No cookies either. This page doesn’t follow you around.',
     },
   ],
-  /** The text around the email from contact.ts. */
+  /** The text before and after the contact email from contact.ts. */
   leaveBefore: 'Want off the list? Email ',
   leaveAfter: '.',
-  /** The text around the owner from contact.ts. */
+  /** The text before and after the owner's name from contact.ts. */
   ownerBefore: `${productName} is made by `,
   ownerAfter: '.',
   year: `© ${launchYear} ${productName}`,

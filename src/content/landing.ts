@@ -1,33 +1,36 @@
 import { launchYear, productName } from './product.ts';
 
-/** The first stop of the Tab key. */
+/** The text of the skip link, which Tab reaches first. */
 export const skipLink = 'Skip to content';
 
-/** The sticky header. */
+/** The text of the sticky header. */
 export const header = {
   features: 'How It Works',
   waitlist: 'Join Waitlist',
   navigation: 'Sections',
 };
 
-/** The first screen. */
+/** The text of the hero, which fills the first screen. */
 export const hero = {
   badge: 'Coming Soon',
   headline: 'Our kids should be able to cross their own street.',
   worry: 'You see the speeding and the drivers on their phones.',
   promise: `Starting in\u00A0${launchYear}, ${productName} helps your block share alerts, set up play zones, and look out for each other.`,
-  /** The promise on phones. */
+  /** The short version of the promise, shown on phones. */
   shortPromise: `Coming in ${launchYear}: alerts, play zones, and neighbors who look out for each other.`,
   familiesBefore: 'Join ',
   familiesAfter: ' families already on the waitlist',
-  /** The line with the families after joining. */
+  /** The text around the number of families once the visitor has joined. */
   joinedBefore: 'With you, ',
   joinedAfter: ' families are waiting',
-  /** The line with the families once the list is closed. */
+  /** The text after the number of families once the waitlist is closed. */
   closedAfter: ' families are on the waitlist',
 };
 
-/** The four cards of How It Works, each with a promise and how it is kept, and the alert in the first drawing. */
+/**
+ * The four cards of How It Works, and the alert on the first card's drawing. Each card makes a promise
+ * and says how the product keeps that promise.
+ */
 export const features = {
   title: 'How It Works',
   lead: 'Four things a block can do that one worried parent can’t.',
@@ -60,13 +63,13 @@ export const features = {
   alert: { title: 'Close call at Maple & 3rd', text: '14 neighbors alerted at 8:05 AM' },
 } as const;
 
-/** The closing section with the second form and the three figures. */
+/** The text of the closing section, which has the second form and three figures. */
 export const callToAction = {
   asking: {
     title: 'Get your street on the list.',
     text: 'Add your zip code to put your neighborhood on the map. One family is all it takes.',
   },
-  /** The title and text after joining. */
+  /** The title and text once the visitor has joined. */
   joined: {
     title: 'Now tell your neighbors.',
     text: 'One family is a start. A whole block is hard to ignore.',
@@ -76,8 +79,10 @@ export const callToAction = {
   launchYear: 'Launch Year',
 };
 
-/** The name on the map's sign if the visitor gave no zip code. */
+/** The name on the map's street sign if the visitor entered no valid zip code. */
 export const anyStreet = 'Our Street';
 
-/** The figures to show if the backend does not return them (specification, section 9). */
+/**
+ * The figures to show if the call for the waitlist's figures fails (docs/specification.md, section 9).
+ */
 export const defaultStats = { families: 50, neighborhoods: 12 };

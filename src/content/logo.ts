@@ -1,6 +1,6 @@
 import { productName } from './product.ts';
 
-/** The hidden page that draws a logo. */
+/** The text of the hidden page that generates a logo. */
 export const logoPage = {
   title: 'Logo Generator',
   description: `Press the button and we’ll draw a sign for ${productName}. It can take a minute.`,
@@ -11,7 +11,7 @@ export const logoPage = {
   imageText: `Generated logo for ${productName}`,
 };
 
-/** The toasts of the logo page (specification, section 8), and one for a failed download. */
+/** The toasts of the logo page (docs/specification.md, section 8), plus a toast for a failed download. */
 export const logoToasts = {
   generationFailed: {
     kind: 'error',
@@ -36,7 +36,7 @@ export const logoToasts = {
 } as const;
 
 /**
- * The file name of a saved logo: the product's name without characters that a file system may
- * refuse.
+ * The file name of a saved logo. Replaces every run of characters other than letters and digits in the
+ * product's name with a hyphen, since file systems reject some characters.
  */
 export const logoFileName = `${productName.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}-logo.png`;

@@ -6,7 +6,7 @@ export const socialImageText =
   'A street of small houses. A car has stopped at a crosswalk, a child with a ball waits at the curb, ' +
   `and a neighbor waves. Beside it: ${hero.headline} ${productName}, coming soon.`;
 
-/** The title and the description of each page, for browsers, search engines, and shared links. */
+/** Each page's title and description, for browsers, search engines, and link previews. */
 export const metadata = {
   landing: {
     title: `${productName}: calmer streets, together`,
@@ -21,5 +21,5 @@ export const metadata = {
   },
 };
 
-/** The notice on every page of a mock build. */
+/** The notice shown on every page of a mock build. */
 export const demoNotice = 'This is a demo: nothing you enter here leaves this browser.';

@@ -1,24 +1,27 @@
-/** The working name of the product, defined only here. */
+/** The product's working name. This is the only definition. */
 export const productName = 'Streetkind';
 
-/** The year on the page: a constant, never read from the clock (specification, section 9). */
+/**
+ * The launch year that the page shows. This is a constant, not the current year (docs/specification.md,
+ * section 9).
+ */
 export const launchYear = 2026;
 
-/** The language of the texts in this folder. */
+/** The language of the text in this folder, and the settings that depend on the language. */
 export const locale = {
-  /** A language and a region (BCP 47), for browsers, screen readers, translators, and shared links. */
+  /** The language and region (BCP 47), for browsers, screen readers, translators, and link previews. */
   language: 'en-US',
   direction: 'ltr',
-  /** The thousands separator of a figure; a no-break space if the language uses a space. */
+  /** The thousands separator. Use a no-break space if the language separates thousands with a space. */
   thousands: ',',
-  /** The name of the region in which toasts appear, for screen readers. */
+  /** The name that screen readers announce for the toast region. */
   toasts: 'Notifications',
 } as const;
 
 /**
- * Groups the digits of a whole number by threes. Does not use `toLocaleString`, because the first use of
- * Intl in a page takes 50 to 85 ms of one task on a slow phone (CPU four times slower), more than
- * anything else.
+ * Formats a whole number with a thousands separator. Does not use `toLocaleString`: the first use of Intl
+ * on a page blocks the main thread for 50 to 85 ms on a slow phone (CPU four times slower), longer than
+ * any other step.
  */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, locale.thousands);

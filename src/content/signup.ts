@@ -1,19 +1,19 @@
 import { hero } from './landing.ts';
 import { productName } from './product.ts';
 
-/** The text in place of the forms once the list is closed (docs/launch.md, section 5). */
+/** The text shown in place of both forms once the waitlist is closed (docs/launch.md, section 5). */
 export const closedNotice = {
   title: 'The waitlist is closed.',
   text: 'Everyone on it gets one email when we launch.',
 };
 
-/** The waitlist form, which is on the page twice. */
+/** The text of the waitlist form. The page shows the form twice. */
 export const waitlistForm = {
-  /** Two landmarks on one page need different names. */
+  /** Each form is a landmark, and landmarks on the same page need different names. */
   names: { first: 'Join the waitlist', second: 'Join the waitlist for your street' },
   email: 'Email',
   emailExample: 'you@example.com',
-  /** The hint at the field, while the toast says that the email is invalid. */
+  /** The hint next to the email field, while a toast says that the email is invalid. */
   emailHint: 'It should look like you@example.com.',
   zipCode: 'Zip code',
   optional: '(optional)',
@@ -29,7 +29,7 @@ export const waitlistForm = {
   needsScript: 'You need JavaScript to join the waitlist. Please turn it on and reload the page.',
 };
 
-/** The last row of the form after joining, with the next step. */
+/** The last row of the form once the visitor has joined, which suggests the next step. */
 export const confirmation = {
   text: 'You’re on the list.',
   share: 'Tell a neighbor',
@@ -37,7 +37,7 @@ export const confirmation = {
   copyByHand: 'Copy this link:',
 };
 
-/** The text that is shared with the page's URL. */
+/** The text to share along with the page's URL. */
 export const invitation = {
   title: productName,
   text: `${hero.headline} I joined the ${productName} waitlist.`,
@@ -46,7 +46,7 @@ export const invitation = {
 const welcome = 'Welcome to the waitlist!';
 const launchNotice = "We'll notify you when the product launches";
 
-/** The toasts of a signup, word for word (specification, section 8). */
+/** The toasts after a signup, worded exactly as in docs/specification.md, section 8. */
 export const signupToasts = {
   invalidEmail: {
     kind: 'error',
