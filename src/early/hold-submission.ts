@@ -1,43 +1,53 @@
-// Part of the inline script, so it uses only JavaScript that browsers have supported since 2017.
+// This file is part of the inline script, so it uses only JavaScript that browsers have supported since
+// 2017.
 import { scriptFailure } from '../content/errors.ts';
 import { sendableText } from '../gateway/spelling.ts';
 import { findChunks, findMainScript, refetchScripts } from '../lib/load-chunk.ts';
 
-/** A form's data at hydration, as values, since React may replace the form's elements. */
+/**
+ * A form's data when React hydrates the form. Holds plain values, not elements, since React may replace
+ * the form's elements.
+ */
 export interface EarlyForm {
   /** The value of each field, by field name. */
   values: Record<string, string>;
-  /** `submitted` means held but not yet sent; `failed` means held too long, so it can be resubmitted. */
+  /**
+   * `submitted` means that the submission is held and not yet sent. `failed` means that the submission
+   * was held too long, and that the visitor can submit the form again.
+   */
   status: 'filled-in' | 'submitted' | 'failed';
 }
 
 declare global {
   interface Window {
     /**
-     * Returns the data of the form with this name, and restores the form's markup as the build wrote
-     * it. Only the button stays disabled or enabled, by React's rule. Returns null for an unknown
-     * form, and from the second call on.
+     * Returns the data of the form called `name`, and restores the form's prerendered markup. The button
+     * alone stays as it is, disabled or enabled, by the rule that React follows too. Returns null if the
+     * page has no such form, and for every call after the first.
      */
     takeOverForm?: (name: string) => EarlyForm | null;
   }
 }
 
-/** The longest time in ms to hold a submission for the main script (docs/decisions/pages.md). */
+/** How long to hold a submission for the main script, in ms (docs/decisions/pages.md). */
 const holdMs = 15_000;
 
-/** The form data that survives when this script reloads the page. */
+/** The data of a form that survives when this script reloads the page. */
 interface KeptForm {
   values: EarlyForm['values'];
-  /** The time of the last submission, by `Date.now()`; null if there was none. */
+  /** The time of the last submission, from `Date.now()`; null if the form was not submitted. */
   submittedAt: number | null;
 }
 
 interface TrackedForm extends KeptForm {
-  /** The element, used only to show the status. */
+  /** The form element, which is used only to show the status. */
   form: HTMLFormElement;
 }
 
-/** Form data in `history.state`, which survives a reload; null before the script's first reload. */
+/**
+ * The data of each form by form name, kept in `history.state`, which survives a reload. Null unless this
+ * script has reloaded the page.
+ */
 type Kept = Record<string, KeptForm> | null;
 
 function readKept(): Kept {
@@ -45,33 +55,45 @@ function readKept(): Kept {
 }
 
 function writeKept(early: Kept): void {
-  // Not a spread, which the bundler compiles to a kilobyte of code for browsers of 2017.
+  // Don't use a spread: the bundler compiles a spread to a kilobyte of code for 2017 browsers.
   history.replaceState(Object.assign({}, history.state, { early }), '');
 }
 
-/** Returns a form's status by the clock, since the machine may sleep or the browser may stop timers. */
+/**
+ * Returns a form's status. Compares clock times instead of relying on the timer, since the machine may
+ * sleep or the browser may stop timers.
+ */
 function statusOf({ submittedAt }: KeptForm): EarlyForm['status'] {
   if (submittedAt === null) return 'filled-in';
   return Date.now() - submittedAt < holdMs ? 'submitted' : 'failed';
 }
 
-/** Returns the name of a form of this page; null for any other form, such as an extension's. */
+/**
+ * Returns the name of a form. Returns null for a form that isn't the page's own, such as a form that an
+ * extension added.
+ */
 function nameOf(form: HTMLFormElement): string | null {
   return form.closest('#root') && form.getAttribute('name');
 }
 
 /**
- * Holds a submission of each form until React has hydrated the form, which then checks and sends the
- * submission. Until hydration, also enables the form's button while the form has an email.
+ * Holds a submitted form until React has hydrated the form; React then checks and sends the submission.
+ * Until hydration, also enables each form's button while the form contains an email.
  */
 export function holdSubmissions(): void {
   const tracked = new Map<string, TrackedForm>();
-  /** `broken` means that the main script can't run; `over` means that the main script took over. */
+  /**
+   * `broken` means that the main script can't run; `over` means that the main script has taken over the
+   * forms.
+   */
   let phase: 'waiting' | 'broken' | 'over' = 'waiting';
-  /** The prerendered text of each element that has shown another text. */
+  /** The prerendered text of each element whose text this script has replaced. */
   const ownTexts = new WeakMap<Element, string>();
 
-  /** Shows an element's `data-other-text` and sets the attribute `name`, or undoes both. */
+  /**
+   * Replaces an element's text with its `data-other-text` and sets the attribute `name` to `value`, or
+   * undoes both changes.
+   */
   function showOther(element: Element | null, isShown: boolean, name: string, value: string) {
     if (!element) return;
     const own = ownTexts.get(element) ?? element.textContent;
@@ -81,7 +103,10 @@ export function holdSubmissions(): void {
     else element.removeAttribute(name);
   }
 
-  /** Shows a status with a busy button (src/ui/button.tsx) or a note that says what failed. */
+  /**
+   * Shows a form's status: makes the button busy (src/ui/button.tsx), or shows a note with an error
+   * message.
+   */
   function show(early: TrackedForm, status: EarlyForm['status'] | 'broken'): void {
     const isHeld = status === 'submitted';
     for (const field of early.form.querySelectorAll('input')) field.readOnly = isHeld;
@@ -96,8 +121,9 @@ export function holdSubmissions(): void {
   }
 
   /**
-   * Disables the button while the form is held or has no email, as React does after hydration. Moves
-   * the focus from the button to the form while the form is held, and back afterward.
+   * Disables the button while the submission is held or the form has no email, as React does after
+   * hydration. If the button has focus, moves focus to the form while the submission is held, and back to
+   * the button afterward.
    */
   function disableButton({ form, values: { email } }: TrackedForm, isHeld: boolean): void {
     const button = form.querySelector('button');
@@ -108,7 +134,7 @@ export function holdSubmissions(): void {
     if (hasFocus) to.focus({ preventScroll: true });
   }
 
-  /** Starts tracking a form, and restores its data from before a reload. */
+  /** Starts tracking a form, and restores the data that the form had before a reload. */
   function begin(form: HTMLFormElement, name: string): TrackedForm {
     const { values, submittedAt } = readKept()?.[name] ?? { values: {}, submittedAt: null };
     const early = { form, values, submittedAt };
@@ -118,13 +144,13 @@ export function holdSubmissions(): void {
     return early;
   }
 
-  /** Holds a submission until React takes over the form or the time is up. */
+  /** Holds a submission until React takes over the form or `holdMs` has passed. */
   function hold(early: TrackedForm, submittedAt: number): void {
     early.submittedAt = submittedAt;
     show(early, statusOf(early));
     function fail() {
       if (phase !== 'waiting') return;
-      // 0, so that it counts as failed even if the clock was set back.
+      // Use 0 so that the submission counts as failed even if the clock was set back.
       early.submittedAt = 0;
       show(early, 'failed');
     }
@@ -132,8 +158,8 @@ export function holdSubmissions(): void {
   }
 
   /**
-   * Reads the values of a form, unless the form is held, and enables or disables its button. Returns
-   * the tracked form; null if React has taken over.
+   * Reads a form's values and enables or disables its button, unless the form's submission is held.
+   * Returns the tracked form, or null if React has taken over.
    */
   function track(form: HTMLFormElement | null | undefined): TrackedForm | null {
     const name = form && nameOf(form);
@@ -149,7 +175,7 @@ export function holdSubmissions(): void {
     for (const form of document.forms) track(form);
   }
 
-  /** Says in every form that the page doesn't work, and keeps the typed values. */
+  /** Shows a message in each form that the page doesn't work. Keeps the text that the visitor typed. */
   function giveUp(): void {
     if (phase !== 'waiting') return;
     phase = 'broken';
@@ -165,8 +191,8 @@ export function holdSubmissions(): void {
   }
 
   /**
-   * Refetches the scripts past the browser's cache, then reloads the page. Gives up if a script is
-   * missing or if the page was already reloaded.
+   * Refetches the scripts, bypassing the browser cache, then reloads the page. Gives up if a script is
+   * still missing or if this script has already reloaded the page.
    */
   async function recover(): Promise<void> {
     const hasReloaded = readKept() !== null;
@@ -201,20 +227,20 @@ export function holdSubmissions(): void {
   document.addEventListener('readystatechange', trackAll);
   addEventListener('pageshow', ({ persisted }) => {
     trackAll();
-    // When WebKit puts a page into the back/forward cache, it cancels pending loads without an error
-    // (`trySuspendPage`), so a main script that had not arrived never will:
+    // When WebKit puts a page into the back/forward cache, it cancels pending loads without firing an
+    // error (`trySuspendPage`). A main script that was still loading then never arrives:
     // https://github.com/WebKit/WebKit/blob/main/Source/WebCore/history/BackForwardCache.cpp
     if (persisted && phase !== 'over' && tracked.size > 0) reloadPage();
   });
 
-  // The main script or one of its imports did not load. Listens on the document, because in Firefox
-  // 153 the window also gets errors from elements of the previous page.
+  // Fires if the main script or one of its imports fails to load. The listener is on the document because
+  // in Firefox 153 the window also receives errors from elements of the previous page.
   document.addEventListener(
     'error',
     ({ target }) => target === findMainScript() && recover(),
     true,
   );
-  // The main script could not be parsed, or reported that it could not start (src/main.tsx).
+  // Fires if the main script can't be parsed, or if it reports that it can't start (src/main.tsx).
   addEventListener('error', ({ filename }) => {
     if (filename && filename === findMainScript()?.src) giveUp();
   });

@@ -1,7 +1,7 @@
-// The entry of the inline script, which every page runs before anything else.
+// The entry point of the inline script, which each page runs before any other script.
 import { holdSubmissions } from './hold-submission.ts';
 import { tidyFields } from './tidy-fields.ts';
 
-// This keeps working as long as the page is open, even after hydration.
+// Form tidying keeps running after hydration, for as long as the page is open.
 tidyFields();
 holdSubmissions();

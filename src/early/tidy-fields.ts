@@ -6,25 +6,25 @@ const tidyText: Record<string, ((text: string) => string) | undefined> = {
 };
 
 /**
- * Tidies an inserted text before Chromium converts an email's domain, or `maxlength` cuts a zip code.
- * The event's `data` is the whole inserted text (https://www.w3.org/TR/input-events-2/).
+ * Tidies inserted text before Chromium converts an email's domain, and before `maxlength` cuts off a zip
+ * code. The event's `data` is all the inserted text (https://www.w3.org/TR/input-events-2/).
  */
 function handleBeforeInput(event: InputEvent): void {
   const { target, data, cancelable } = event;
   const { name, value, maxLength } = target as HTMLInputElement;
   const tidy = tidyText[name];
-  // The browser handles deletions, which have no text, compositions, which can't be canceled, and
-  // texts that fit.
+  // Leave three cases to the browser: deletions, which have no text; compositions, which can't be
+  // canceled; and text that fits.
   if (!tidy || !data || !cancelable || value.length + data.length <= maxLength) return;
   const tidied = tidy(data);
-  // Unlike setting `value`, the command can be undone and keeps the caret in place. Scripts can't read
-  // the caret of an email field.
+  // Use `insertText`: unlike setting `value`, the command can be undone and keeps the caret in place.
+  // Scripts can't read the caret position in an email field.
   if (tidied !== data && document.execCommand('insertText', false, tidied)) event.preventDefault();
 }
 
 /**
- * Removes the blanks from a full zip code field, so that the next characters fit. `beforeinput` would
- * be too late, because WebKit applies `maxlength` first.
+ * Removes the blanks from a zip code field that is full, so that the next characters fit. `beforeinput`
+ * would be too late for this, because WebKit applies `maxlength` first.
  */
 function handleInput({ target }: Event): void {
   const field = target as HTMLInputElement;
