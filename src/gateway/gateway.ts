@@ -1,35 +1,39 @@
-/** A signup as the page sends it: in canonical form, with null for an empty zip code. */
+/** A signup to send. Both values are in canonical form; an empty zip code is null. */
 export interface Signup {
   email: string;
   zipCode: string | null;
 }
 
-/** The backend's response to a signup. It depends on zip codes only, never on the email. */
+/**
+ * The backend's response to a signup. The response depends on zip codes only, so it never reveals whether
+ * an email is on the list.
+ */
 export interface SignupResult {
   isNewNeighborhood: boolean;
 }
 
-/** The waitlist's two totals: whole numbers, at least 0. */
+/** The waitlist's two totals. Both are whole numbers of at least 0. */
 export interface WaitlistStats {
   families: number;
   neighborhoods: number;
 }
 
 /**
- * The only way to a backend (specification, section 7). Every call ends within its time limit, takes
- * effect at most once, and rejects with a `GatewayError` and nothing else.
+ * The only interface through which the page calls a backend (docs/specification.md, section 7). Each call
+ * ends within its time limit, takes effect at most once, and rejects only with a `GatewayError`.
  */
 export interface Gateway {
   signup(signup: Signup): Promise<SignupResult>;
   stats(): Promise<WaitlistStats>;
   /**
-   * Resolves with an image URL that is safe to show: raster data or https
-   * (supabase/functions/_shared/image-url.ts). Only decoding shows whether it really is an image.
+   * Resolves with the URL of an image that is safe to show: an https URL, or a data URL with raster data
+   * (supabase/functions/_shared/image-url.ts). Whether the URL leads to an image is known only after the
+   * page decodes the image.
    */
   logo(prompt: string): Promise<string>;
 }
 
-/** Why a call failed, in the page's terms, not the transport's. */
+/** The reason why a call failed, independent of how the call was made. */
 export type GatewayErrorKind =
   | 'network'
   | 'timeout'
@@ -41,8 +45,8 @@ export type GatewayErrorKind =
   | 'bad-reply';
 
 /**
- * The only error that a gateway rejects with. Its message and its cause are for the console; visitors see
- * neither.
+ * The only type of error that a gateway rejects with. The message and the cause are meant for the
+ * console; visitors never see them.
  */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';

@@ -1,12 +1,12 @@
-// Code outside the mock needs these constants, too: a production page removes the worker of an earlier
-// mock build, and the build writes the content security policy of a mock build and checks that a
-// production build has no worker.
+// Code outside the mock also needs these constants. A production page removes the worker of an earlier
+// mock build. The build writes a mock build's content security policy, and checks that a production build
+// contains no worker.
 
 /**
- * The base URL of the mock's backend. Its host can't exist (RFC 2606), so requests reach nobody if they
- * really leave the page because the worker isn't in control.
+ * The base URL of the mock's backend. The `.invalid` host can't exist (RFC 2606), so a request that
+ * leaves the page because the worker isn't in control reaches no server.
  */
 export const mockBase = 'https://mock.invalid';
 
-/** The file name under which the dev server and mock builds serve msw's worker. */
+/** The file name under which the dev server and mock builds serve the msw worker. */
 export const mockWorkerFile = 'mockServiceWorker.js';

@@ -3,9 +3,9 @@ import type { Gateway } from './gateway.ts';
 import { createTimedGateway } from './timed.ts';
 
 /**
- * Opens the backend that this build was made for. No other code chooses a backend: the bundler drops the
- * mock only because of this literal comparison, so keep it as it is. A Supabase gateway opens immediately;
- * the mock gateway opens once its worker responds.
+ * Opens a gateway to the backend that the build was made for. No other code chooses a backend. Keep the
+ * comparison with a string literal: only then can the bundler drop the mock. A Supabase gateway opens
+ * immediately; a mock gateway opens once its worker responds.
  */
 export async function openGateway(): Promise<Gateway> {
   if (import.meta.env.VITE_GATEWAY === 'mock') {

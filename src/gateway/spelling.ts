@@ -1,9 +1,9 @@
 /**
- * Blanks, for a character class in a regular expression with the `u` flag: the white space that `trim()`
- * removes, and invisible characters, which pasted text can contain. The invisible characters are the
- * braille blank, interlinear annotation marks, noncharacters, and Unicode's Default_Ignorable_Code_Point
- * (https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point), by number because browsers of
- * 2017 don't know the property.
+ * The blanks, as part of a character class in a regular expression with the `u` flag: the white space
+ * that `trim()` removes, plus the invisible characters that pasted text can contain. The invisible
+ * characters are the braille blank, interlinear annotation marks, noncharacters, and Unicode's
+ * Default_Ignorable_Code_Point (https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point). They
+ * are listed by number because 2017 browsers don't support the property in a regular expression.
  */
 export const blank =
   '\\s\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E' +
@@ -12,32 +12,33 @@ export const blank =
 const blankEnds = new RegExp(`^[${blank}]+|[${blank}]+$`, 'gu');
 const blanks = new RegExp(`[${blank}]+`, 'gu');
 /**
- * Control characters, because PostgreSQL can't store NUL, and halves of surrogate pairs, which PostgREST
- * refuses as JSON. A pasted text that was cut in the middle of an emoji has such a half.
+ * Control characters, since PostgreSQL can't store NUL, and lone surrogates, since PostgREST rejects them
+ * in JSON. Pasted text ends in a lone surrogate if it was cut off in the middle of an emoji.
  */
 const unreadable = '\\u0000-\\u001F\\u007F-\\u009F\\uD800-\\uDFFF';
 const unreadables = new RegExp(`[${unreadable}]+`, 'gu');
 
-/** A plausible postal code in its canonical form (decisions, "Who counts"). */
+/** Matches a plausible postal code in canonical form (docs/decisions/who-counts.md). */
 export const postalCode = /^(?=.*\d)[A-Z0-9](-?[A-Z0-9]){2,9}$/;
 
-/** The maximum length of a zip code, in characters (specification, section 5). */
+/** The maximum length of a zip code, in characters (docs/specification.md, section 5). */
 export const longestZipCode = 10;
 
-/** Returns a text without blanks at either end. */
+/** Removes the blanks at both ends of a string. */
 export function trimText(text: string): string {
   return text.replace(blankEnds, '');
 }
 
-/** Returns a text without any blanks. */
+/** Removes all blanks from a string. */
 export function withoutBlanks(text: string): string {
   return text.replace(blanks, '');
 }
 
 /**
- * Returns the canonical form of a zip code, of any length (decisions, "Who counts"): without blanks,
- * full-width characters as plain ones (Unicode's NFKC), ASCII letters in uppercase, any dash as a hyphen,
- * including a Japanese keyboard's U+30FC, and a US ZIP+4 as its first five digits.
+ * Returns the canonical form of a zip code, without limiting its length (docs/decisions/who-counts.md):
+ * removes blanks, converts full-width characters to plain characters (Unicode's NFKC), uppercases ASCII
+ * letters, converts each kind of dash (including U+30FC from Japanese keyboards) to a hyphen, and
+ * shortens a US ZIP+4 to its first five digits.
  */
 export function tidyZipCode(typed: string): string {
   return withoutBlanks(typed)
@@ -47,38 +48,44 @@ export function tidyZipCode(typed: string): string {
     .replace(/^(\d{5})-?\d{4}$/, '$1');
 }
 
-/** Returns a typed text as the page sends it: without unreadable characters, trimmed, and in NFC. */
+/**
+ * Prepares typed text for sending: removes unreadable characters, trims the text, and converts it to NFC.
+ */
 export function sendableText(typed: string): string {
   return trimText(typed.replace(unreadables, '')).normalize('NFC');
 }
 
-/** Returns a typed zip code as the page sends it: canonical, at most 10 characters, null if empty. */
+/**
+ * Prepares a typed zip code for sending: returns the first 10 characters of its canonical form, or null
+ * if that form is empty.
+ */
 export function sendableZipCode(typed: string): string | null {
   return [...tidyZipCode(sendableText(typed))].slice(0, longestZipCode).join('') || null;
 }
 
 /**
- * Returns an email without the characters that people paste along with it (decisions, "Who counts").
- * Returns `typed` unchanged if the result would have no at sign between two other characters.
+ * Removes the characters that people paste along with an email (docs/decisions/who-counts.md). Returns
+ * `typed` unchanged if the result would not have an at sign between two other characters.
  */
 export function tidyEmail(typed: string): string {
-  // Built at run time, because a literal with `\p` would stop the early script in browsers of 2017.
+  // Build the pattern at run time: a literal with `\p` would stop the early script in 2017 browsers.
   const sign = `[${blank}]|[^\\p{L}\\p{M}\\p{Nd}`;
   const tidied = sendableText(typed)
-    // Full-width signs and ideographic periods, which a Japanese keyboard types.
+    // Convert the full-width characters and ideographic periods that Japanese keyboards type.
     .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u3002\uFF61]/g, '.')
-    // Curly apostrophes and dashes, which a word processor inserts.
+    // Convert the curly apostrophes and dashes that word processors insert.
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    // Quotes, brackets, and bullets before the email. Most other ASCII signs can begin an email.
+    // Remove quotes, brackets, and bullets before the email. An email can start with most other ASCII
+    // punctuation.
     .replace(new RegExp(`^(?:mailto:|[-*]\\s|["'\`()<>[\\]{}]|${sign}\\x21-\\x7E])+`, 'iu'), '')
-    // Trailing characters that can't end a domain.
+    // Remove trailing characters that can't end a domain.
     .replace(new RegExp(`(?:${sign}])+$`, 'u'), '');
   return /.@./.test(tidied) ? tidied : typed;
 }
 
-/** Returns an email as the page sends it: tidied, and with a non-ASCII domain in punycode. */
+/** Prepares a typed email for sending: tidies the email, and converts a non-ASCII domain to punycode. */
 export function sendableEmail(typed: string): string {
   const email = sendableText(tidyEmail(typed));
   const beyondAscii = /@(?=.*[^ -~])[^ -,/:-@[-`{-~]*[\p{L}\p{M}\p{Nd}]$/u;

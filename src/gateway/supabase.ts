@@ -7,18 +7,21 @@ import { createTransport } from './transport.ts';
 import { onlyRow, type SignupRequest, wire } from './wire.ts';
 
 interface SupabaseAdapterOptions {
-  /** The project's base URL, without a path. */
+  /** The Supabase project's base URL, without a path. */
   url: string;
-  /** The public key: a legacy anon key or a publishable key. */
+  /** The project's public key: either a legacy anon key or a publishable key. */
   anonKey: string;
   fetch?: typeof globalThis.fetch;
-  /** Returns the delay in ms before a call that had no effect is sent again. */
+  /** Returns how long to wait before resending a call that had no effect, in ms. */
   resendDelayMs?: () => number;
-  /** Replaces the platform's WebSocket, which Node 20 lacks. */
+  /** The WebSocket class to use on a platform without its own, such as Node 20. */
   webSocket?: typeof WebSocket;
 }
 
-/** Returns a parsed reply; throws a `bad-reply` GatewayError unless it has the agreed shape. */
+/**
+ * Validates a reply with its schema and returns the result. Throws a `bad-reply` GatewayError if the
+ * reply doesn't match.
+ */
 function readReply<Reply>(schema: z.ZodMiniType<Reply>, data: unknown): Reply {
   const read = schema.safeParse(data);
   if (read.success) return read.data;
@@ -28,8 +31,9 @@ function readReply<Reply>(schema: z.ZodMiniType<Reply>, data: unknown): Reply {
 }
 
 /**
- * The client's session storage. It never returns a session: nobody signs in here, so a session in local
- * storage was put there by something else, and the client would send it instead of the public key.
+ * The client's session storage, which never returns a session. Nobody signs in on this site, so other
+ * code must have written any session in local storage. The client would send that session instead of the
+ * public key.
  */
 const unreadStorage = {
   getItem: () => null,
@@ -38,8 +42,9 @@ const unreadStorage = {
 };
 
 /**
- * Returns an adapter that makes the calls with supabase-js. Section 7 of the specification defines its
- * client: base URL, public key, session in local storage, automatic token refresh.
+ * Returns an adapter that makes the calls with supabase-js. The client's options come from
+ * docs/specification.md, section 7: base URL, public key, session in local storage, automatic token
+ * refresh.
  */
 export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter {
   const { url, anonKey, fetch = globalThis.fetch, resendDelayMs, webSocket } = options;
@@ -60,7 +65,7 @@ export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter 
 
   async function callFunction(name: string, request: object, signal: AbortSignal) {
     const { data, error } = await client.functions.invoke(name, { body: request, signal });
-    // Unwraps the error that the transport threw.
+    // A FunctionsFetchError wraps the error that the transport threw, so throw the original.
     if (error) throw error instanceof FunctionsFetchError ? error.context : error;
     return data;
   }

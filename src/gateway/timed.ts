@@ -5,15 +5,16 @@ import type { CallId } from './wire.ts';
 /** The time limit of each call, in ms. */
 export type LimitsMs = Record<CallId, number>;
 
-/** The default time limits in ms, including the response body (decisions, "Answers"). */
+/** The default time limits in ms. They include reading the response body (docs/decisions/answers.md). */
 export const limitsMs: LimitsMs = { signup: 15_000, stats: 10_000, logo: 90_000 };
 
-/** Creates a gateway without time limits. The caller ends its calls by aborting `signal`. */
+/** Creates a gateway without time limits. The caller ends a call by aborting `signal`. */
 export type Adapter = (signal: AbortSignal) => Gateway;
 
 /**
- * Wraps an adapter in a gateway with time limits, which include loading the adapter's code. The code
- * loads immediately, during hydration; if that fails, the next call loads it again.
+ * Wraps an adapter in a gateway that enforces time limits. A limit includes the time to load the
+ * adapter's code. The code starts to load immediately, during hydration; if it fails to load, the next
+ * call tries again.
  */
 export function createTimedGateway(load: () => Promise<Adapter>, limits = limitsMs): Gateway {
   let loading: Promise<Adapter> | undefined;
@@ -26,12 +27,12 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
     return loading;
   }
 
-  // The first call reports a failure to load.
+  // Start loading now. Ignore a failure here, since the first call will report it.
   loadOnce().catch(() => {});
 
   /**
-   * Ends a call after `limitMs`: rejects with a `timeout` GatewayError, aborts the signal, and ignores a
-   * later response.
+   * Makes a call that ends after at most `limitMs`. At the limit, rejects with a `timeout` GatewayError,
+   * aborts the signal, and ignores any later response.
    */
   function callWithin<Result>(
     limitMs: number,
@@ -41,9 +42,9 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
     const late = new GatewayError('timeout', `The call did not end within ${limitMs} ms`);
     const startedAt = Date.now();
     const call = loadOnce().then((adapter) => {
-      // Don't send a call that has already failed for the visitor.
+      // Don't send a call that the visitor has already seen fail.
       controller.signal.throwIfAborted();
-      // Timers stop while a machine sleeps.
+      // Compare clock times too, because timers stop while a machine sleeps.
       if (Date.now() - startedAt > limitMs) throw late;
       return send(adapter(controller.signal));
     });

@@ -1,14 +1,14 @@
 import { GatewayError } from './gateway.ts';
 import { refusal, retryable } from './wire.ts';
 
-/** A response whose body has been read. */
+/** A response with its body already read as text. */
 interface TextResponse {
   status: number;
   ok: boolean;
   body: string;
 }
 
-/** Parses a body; returns undefined if it isn't JSON. */
+/** Parses a body as JSON. Returns undefined if the body isn't JSON. */
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -17,14 +17,14 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Whether a response says that the call had no effect and may succeed the next time. */
+/** Returns whether, according to the response, the call had no effect and may succeed when sent again. */
 function isRetryable({ status, body }: TextResponse): boolean {
   return (status === 401 || status === 500) && retryable.safeParse(parseJson(body)).success;
 }
 
 /**
- * Converts an error status into an error with a kind. The server's text becomes the error's cause, for the
- * console; the page reads only the stable codes of a refused signup from that text.
+ * Converts a response with an error status into a GatewayError. The response body becomes the error's
+ * cause, for the console. The page itself reads only the stable codes of a refused signup from the body.
  */
 function refusedWith(response: TextResponse): GatewayError {
   const { status, body } = response;
@@ -42,7 +42,7 @@ function refusedWith(response: TextResponse): GatewayError {
       ? new GatewayError('invalid-email', 'The backend refused the email', options)
       : new GatewayError('invalid-zip', 'The backend refused the zip code', options);
   }
-  // Both the SQL and the edge function send this code.
+  // The SQL and the edge function both send this code.
   if (body.includes('"unknown_site"')) {
     const message = "The backend's site_origins do not name this site";
     return new GatewayError('misconfigured', `${message} (${status})`, options);
@@ -50,18 +50,21 @@ function refusedWith(response: TextResponse): GatewayError {
   return new GatewayError('misconfigured', `The backend refused the call (${status})`, options);
 }
 
-/** The longest time in ms between a response and resending its call, by the clock. */
+/** The longest time between a response and resending its call, in ms of clock time. */
 const resendLimitMs = 10_000;
 
-/** Returns a random delay of 1000 to 2000 ms, so that many visitors don't retry at the same time. */
+/**
+ * Returns a random delay of 1000 to 2000 ms, so that visitors whose calls fail together don't resend them
+ * together.
+ */
 function defaultResendDelayMs(): number {
   return 1000 + Math.random() * 1000;
 }
 
 /**
- * Wraps `fetch` for supabase-js: reads the whole body, returns a success as JSON, and throws a
- * GatewayError for everything else. Resends a call that had no effect, once, and never repeats any other
- * call (decisions, "Answers").
+ * Wraps `fetch` for supabase-js: reads the whole body, returns a successful response as JSON, and throws
+ * a GatewayError for any other outcome. Resends a call that had no effect once, and never resends any
+ * other call (docs/decisions/answers.md).
  */
 export function createTransport(
   fetch: typeof globalThis.fetch,
@@ -81,7 +84,8 @@ export function createTransport(
     if (isRetryable(response)) {
       const respondedAt = Date.now();
       await new Promise((resolve) => setTimeout(resolve, resendDelayMs()));
-      // If the machine slept during the delay, don't resend unprompted.
+      // Don't resend if the machine slept during the delay, since the visitor may not expect the call
+      // anymore.
       if (Date.now() - respondedAt < resendLimitMs) response = await send();
     }
     if (!response.ok) throw refusedWith(response);

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-// Under a content security policy without unsafe-eval, the browser would report zod's compiled parsers
-// as violations.
+// Don't let zod compile its parsers. If the content security policy lacks unsafe-eval, the browser would
+// report the compiled parsers as violations.
 z.config({ jitless: true });
 
 const wholeNumber = z.int().check(z.nonnegative());
 
 /**
- * Returns the row of an RPC's response: the response itself, or the only entry of an array. PostgREST
- * sends either, depending on how the function is declared. Returns an array of two rows, or of none,
- * unchanged, so that it matches no schema.
+ * Returns the row in an RPC's response. PostgREST sends either the row itself or an array that contains
+ * only the row, depending on how the SQL function is declared. Returns any other array unchanged, so that
+ * no schema matches it.
  */
 export function onlyRow(response: unknown): unknown {
   return Array.isArray(response) && response.length === 1 ? response[0] : response;
@@ -26,15 +26,15 @@ const signupReply = z.object({ is_new_neighborhood: z.boolean() });
 
 const statsReply = z.object({ total_families: wholeNumber, total_neighborhoods: wholeNumber });
 
-// A missing list means the same as an empty list: no images (specification, section 5).
+// Treat a missing list as an empty list: no images (docs/specification.md, section 5).
 const logoReply = z.object({
   images: z.nullish(z.array(z.object({ image_url: z.object({ url: z.string() }) }))),
 });
 
 /**
- * The calls of the specification's section 7 on the wire, in the order in which a visitor meets them:
- * the path below the backend's base URL, and the schema of each body. The function `ai` reads its body
- * without a schema (supabase/functions/ai/message.ts).
+ * The calls of docs/specification.md, section 7, in the order in which a visitor triggers them. Each call
+ * has its path below the backend's base URL and the schema of each body. The function `ai` reads its
+ * request body without a schema (supabase/functions/ai/message.ts).
  */
 export const wire = {
   signup: {
@@ -56,10 +56,10 @@ export const wire = {
   },
 } as const;
 
-/** The id of a call, which the mock, its panel, and its links use. */
+/** The ID of a call. The mock, its panel, and its links use the same ID. */
 export type CallId = keyof typeof wire;
 
-/** All calls, in the order in which a visitor meets them. */
+/** The IDs of all calls, in the order in which a visitor triggers them. */
 export const callIds = Object.keys(wire) as CallId[];
 
 export type SignupRequest = z.infer<typeof signupRequest>;
@@ -68,14 +68,18 @@ export type StatsReply = z.infer<typeof statsReply>;
 export type LogoReply = z.infer<typeof logoReply>;
 
 /**
- * The body of a PostgREST response to a call that stored nothing, so the call may be resent. Either a token
- * was refused before any SQL ran (401 PGRST303): healthy hosted projects sometimes report their own tokens
- * as issued in the future (https://github.com/supabase/supabase/issues/49655 and 50651). Or the database
- * rolled the call back because it waited for a lock (55P03) or ran (57014) too long.
+ * Matches the body of a PostgREST response to a call that stored nothing, so the call may be sent again.
+ * There are two cases. In the first case, a token was rejected before any SQL ran (401 PGRST303): healthy
+ * hosted projects sometimes report that their own tokens were issued in the future
+ * (https://github.com/supabase/supabase/issues/49655 and 50651). In the second case, the database rolled
+ * back the call because the call waited too long for a lock (55P03) or ran too long (57014).
  */
 export const retryable = z.object({ code: z.literal(['PGRST303', '55P03', '57014']) });
 
-/** The body of a refused signup, in PostgREST's shape. Its message is a stable code, not a sentence. */
+/**
+ * Matches the body of a refused signup, in PostgREST's format. The message is a stable code, not a
+ * sentence.
+ */
 export const refusal = z.object({
   code: z.literal('22023'),
   message: z.literal(['invalid_email', 'invalid_zip']),
