@@ -9,7 +9,7 @@ import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
 
-/** The replacement for a page that threw an error. */
+/** The message shown in place of a page that threw an error. */
 const failedPage = (
   <main role="alert">
     <h1>{pageFailure.title}</h1>
@@ -18,8 +18,8 @@ const failedPage = (
 );
 
 /**
- * Renders the page for the current path. Paths match exactly, as they do on hosts. When a visitor follows
- * a link within the site, the focus moves to the new page's heading, since the link is gone.
+ * Renders the page for the current path. Matches paths exactly, as web hosts do. When a visitor follows a
+ * link within the site, focus moves to the new page's heading, since the clicked link is gone.
  */
 function Page() {
   const [path] = useLocation();
@@ -38,22 +38,25 @@ function Page() {
   return <NotFoundPage />;
 }
 
-/** Prevents Enter from submitting repeatedly while it is held down: one press makes one call. */
+/** Ignores key repeat while Enter is held down, so that pressing Enter once submits a form only once. */
 function ignoreHeldEnter(event: KeyboardEvent) {
-  // In a text area of the mock panel, Enter starts a new line.
+  // The mock panel has text areas, where Enter starts a new line.
   const writesLines = event.target instanceof HTMLTextAreaElement;
   if (event.repeat && event.key === 'Enter' && !writesLines) event.preventDefault();
 }
 
 interface AppProps {
   gateway: Gateway;
-  /** The folder that the site is served from, without a trailing slash. */
+  /** The site's base path, without a trailing slash. */
   base?: string;
-  /** The path to render outside a browser. */
+  /** The path to prerender. In a browser, the path comes from the URL. */
   ssrPath?: string;
 }
 
-/** Renders the three routes (specification, section 2), with the gateway and the toasts. */
+/**
+ * Renders the site's three routes (docs/specification.md, section 2). Provides the gateway to the pages,
+ * and shows toasts on each page.
+ */
 export function App({ gateway, base = '', ssrPath }: AppProps) {
   useEffect(() => {
     document.addEventListener('keydown', ignoreHeldEnter);
@@ -63,7 +66,7 @@ export function App({ gateway, base = '', ssrPath }: AppProps) {
   return (
     <GatewayContext value={gateway}>
       <Router base={base} {...(ssrPath !== undefined && { ssrPath })}>
-        {/* If a page throws, the toasts stay. */}
+        {/* The toaster is outside the boundary, so toasts stay if a page throws. */}
         <ErrorBoundary fallback={() => failedPage}>
           <Page />
         </ErrorBoundary>

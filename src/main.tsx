@@ -1,4 +1,4 @@
-// Imported first, so that component styles override them.
+// The tokens come first, so that component styles can override them.
 import './styles/tokens.css';
 import './styles/font/font.css';
 import './styles/base.css';
@@ -12,8 +12,9 @@ import { openGateway } from './gateway/open.ts';
 import { basePath } from './lib/base-path.ts';
 
 /**
- * Replaces the URL with the one that the router knows, because hosts serve a page at several paths, such
- * as /logo.html. The build writes the path into `data-path`, except on the page for unknown paths.
+ * Changes the URL's path to the path that the router knows. Hosts serve a page at several paths, such as
+ * /logo and /logo.html. The build writes the router's path into `data-path`, except on the not-found
+ * page.
  */
 function canonicalizeUrl(mountPoint: HTMLElement) {
   const { path } = mountPoint.dataset;
@@ -22,7 +23,10 @@ function canonicalizeUrl(mountPoint: HTMLElement) {
   window.history.replaceState(window.history.state, '', basePath + path + search + hash);
 }
 
-/** Hydrates the prerendered page, or renders into the dev server's empty page. */
+/**
+ * Hydrates the prerendered page. On the dev server, which doesn't prerender, renders the page into an
+ * empty element.
+ */
 function start(mountPoint: HTMLElement, gateway: Gateway) {
   const app = (
     <StrictMode>
@@ -34,9 +38,10 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
     document.documentElement.dir = locale.direction;
     return createRoot(mountPoint).render(app);
   }
-  // In a transition, hydration pauses while the visitor scrolls or types.
+  // Start a transition, so that hydration pauses while the visitor scrolls or types.
   startTransition(() => {
-    // By default, React reports an uncaught error even though the page works.
+    // Log the error here. By default, React would report an uncaught error, although the page recovers
+    // and works.
     hydrateRoot(mountPoint, app, {
       onRecoverableError: (error) => console.error('React replaced the prerendered page', error),
     });
@@ -44,8 +49,8 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
 }
 
 /**
- * Unregisters the service worker that an earlier mock build left on this origin. The content security
- * policy with which the worker was served blocks calls to the backend.
+ * Unregisters the service worker that an earlier mock build left on this origin. The worker's content
+ * security policy would block calls to the backend.
  */
 async function unregisterMockWorker() {
   try {
@@ -55,27 +60,31 @@ async function unregisterMockWorker() {
     await registration?.unregister();
     location.reload();
   } catch {
-    // A page can't have a worker on plain http, in a sandboxed frame, or if the browser forbids workers.
+    // Accessing a worker throws on plain http, in a sandboxed frame, and in a browser that forbids
+    // workers. None of these pages has a worker.
   }
 }
 
 async function main() {
   const mountPoint = document.getElementById('root');
   if (!mountPoint) throw new Error('The page has no element with the id root');
-  // A build inlines the early script in every page.
+  // A build inlines the early script in each page; the dev server loads the script here.
   if (import.meta.env.DEV) await import('./early/main.ts');
-  // A mock build needs its own worker.
+  // Keep the worker in a mock build, which needs it.
   if (import.meta.env.VITE_GATEWAY === 'supabase') void unregisterMockWorker();
   canonicalizeUrl(mountPoint);
   start(mountPoint, await openGateway());
 }
 
-/** Logs an error, and tells the early script by the event that a script with a syntax error causes. */
+/**
+ * Logs an error, and notifies the early script by firing the same event that a script with a syntax error
+ * fires.
+ */
 function giveUp(error: unknown) {
   console.error('The page could not start', error);
   dispatchEvent(new ErrorEvent('error', { filename: import.meta.url }));
 }
 
-// The page starts in a separate task, so that the browser can paint or handle input first. This shortens
+// Start the page in a separate task, so that the browser can paint or handle input first. This shortens
 // the longest task on a slow phone by a sixth.
 setTimeout(() => main().catch(giveUp));

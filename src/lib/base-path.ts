@@ -1,2 +1,5 @@
-/** The folder the site is served from (`SITE_BASE`), without the slash that Vite's `base` ends with. */
+/**
+ * The path that the site is served under (`SITE_BASE`). Vite's `base` ends with a slash; this path
+ * doesn't.
+ */
 export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');

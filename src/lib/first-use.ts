@@ -1,9 +1,9 @@
-/** Events of a visitor who starts to use the page, and may soon join. */
+/** The events that show that a visitor has started to use the page, and may soon join. */
 const firstUses = ['scroll', 'focusin'];
 
 /**
- * Calls `load` when a visitor starts to use the page, so that visitors who only look don't download code
- * that they don't need. Returns a function that stops listening.
+ * Calls `load` when a visitor starts to use the page, so that visitors who only look at the page don't
+ * download code that they don't need. Returns a function that removes the listeners.
  */
 export function onFirstUse(load: () => void): () => void {
   for (const use of firstUses) document.addEventListener(use, load, { once: true });

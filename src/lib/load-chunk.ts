@@ -1,11 +1,15 @@
 import { withTimeout } from './with-timeout.ts';
 
-/** The attribute by which the build marks the main script. Its value lists the chunks. */
+/**
+ * The attribute that identifies the main script. The build writes the attribute; its value lists the
+ * chunk URLs.
+ */
 export const chunksAttribute = 'data-chunks';
 
 /**
- * Returns the main script; null before the parser reaches the end of the body, and on the dev server.
- * Finds the script by its attribute, since an extension can add scripts of any kind before it.
+ * Returns the main script. Returns null until the parser has reached the end of the body, and always on
+ * the dev server. Finds the script by its attribute, since an extension can add any kind of script before
+ * the main script.
  */
 export function findMainScript(): HTMLScriptElement | null {
   return document.querySelector<HTMLScriptElement>(`script[${chunksAttribute}]`);
@@ -17,9 +21,9 @@ export function findChunks(): string[] {
 }
 
 /**
- * Fetches scripts again, past the browser's cache: during a deployment, a host can send a 404 with the
- * cache time of the file, so browsers keep the 404 for a year. Returns whether all scripts are now
- * available. Never rejects.
+ * Fetches scripts again, bypassing the browser cache. During a deployment, a host can send a 404 response
+ * with the cache lifetime of the file, and browsers then cache the 404 for a year. Returns whether all
+ * scripts are now available. Never rejects.
  */
 export async function refetchScripts(urls: string[]): Promise<boolean> {
   const found = await Promise.all(
@@ -33,14 +37,18 @@ export async function refetchScripts(urls: string[]): Promise<boolean> {
   return found.every(Boolean);
 }
 
-/** The time in ms after which a chunk counts as stalled. Two attempts fit into a signup's time limit. */
+/**
+ * How long a chunk may take to load before it counts as stalled, in ms. A signup's time limit leaves room
+ * for two attempts.
+ */
 const stallMs = 7_000;
 
 /**
- * Creates the loader of a lazy-loaded chunk, by file name. `load` imports the chunk once, and again
- * after a failure; it rejects after two attempts. After an import fails or stalls, later attempts use
- * new URLs: a pending import stays pending, and Chromium (through 153) never retries a failed import.
- * `loaded` resolves on the first success and never rejects.
+ * Creates a loader for a lazy-loaded chunk. `name` is the start of the chunk's file name. `load` imports
+ * the chunk, and tries once more if the import fails or stalls. It rejects after two attempts; the next
+ * call starts over. Every attempt but the first uses a new URL, because a stalled import stays pending
+ * and because Chromium (through version 153) never retries a failed import. `loaded` resolves when the
+ * chunk first loads, and never rejects.
  */
 export function createChunk<Chunk>(name: string, importIt: () => Promise<Chunk>) {
   const imports: Promise<Chunk>[] = [];
@@ -54,14 +62,14 @@ export function createChunk<Chunk>(name: string, importIt: () => Promise<Chunk>)
     if (imports.length === 0) return importIt();
     const url = findChunks().find((chunk) => chunk.split('/').pop()?.startsWith(`${name}-`));
     if (!url) return importIt();
-    // Replaces a 404 in the cache, for the next visit.
+    // Replace a cached 404, so that the next visit doesn't receive it.
     void refetchScripts([url]);
     return import(/* @vite-ignore */ `${url}?again=${Date.now()}`);
   }
 
   function tryNext(): Promise<Chunk> {
     imports.push(importNext());
-    // An earlier import may still arrive.
+    // Include the earlier imports, which may still succeed.
     return withTimeout(stallMs, Promise.any(imports));
   }
 

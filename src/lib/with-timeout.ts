@@ -1,6 +1,6 @@
 /**
- * Returns the result of `work`. Rejects with `error` if `work` takes longer than `limitMs`, in ms; the
- * work itself continues. Uses a timer, because on Node 20 a combined `AbortSignal.timeout()` can be
+ * Returns the result of `work`. Rejects with `error` if `work` takes longer than `limitMs` milliseconds,
+ * but does not stop the work. Uses a timer because on Node 20 a combined `AbortSignal.timeout()` can be
  * garbage-collected before it fires.
  */
 export async function withTimeout<Result>(
