@@ -25,7 +25,7 @@ interface SupabaseAdapterOptions {
 function readReply<Reply>(schema: z.ZodMiniType<Reply>, data: unknown): Reply {
   const read = schema.safeParse(data);
   if (read.success) return read.data;
-  throw new GatewayError('bad-reply', 'The reply does not have the agreed shape', {
+  throw new GatewayError('bad-reply', 'The response does not have the expected format', {
     cause: read.error,
   });
 }

@@ -34,20 +34,24 @@ function refusedWith(response: TextResponse): GatewayError {
     return new GatewayError('unavailable', `The backend is unavailable (${status})`, options);
   }
   if (isRetryable(response)) {
-    return new GatewayError('unavailable', 'The call had no effect, twice', options);
+    return new GatewayError(
+      'unavailable',
+      'The request and its retry both failed, and nothing was changed',
+      options,
+    );
   }
   const refused = refusal.safeParse(parseJson(body));
   if (status === 400 && refused.success) {
     return refused.data.message === 'invalid_email'
-      ? new GatewayError('invalid-email', 'The backend refused the email', options)
-      : new GatewayError('invalid-zip', 'The backend refused the zip code', options);
+      ? new GatewayError('invalid-email', 'The backend rejected the email', options)
+      : new GatewayError('invalid-zip', 'The backend rejected the zip code', options);
   }
   // The SQL and the edge function both send this code.
   if (body.includes('"unknown_site"')) {
     const message = "The backend's site_origins do not name this site";
     return new GatewayError('misconfigured', `${message} (${status})`, options);
   }
-  return new GatewayError('misconfigured', `The backend refused the call (${status})`, options);
+  return new GatewayError('misconfigured', `The backend rejected the request (${status})`, options);
 }
 
 /** The longest time between a response and resending its call, in ms of clock time. */

@@ -181,7 +181,7 @@ it('describes a rejected email until someone types, and shows one toast at a tim
 });
 
 it('does not blame the email when the backend rejects the zip code', async () => {
-  const refusal = new GatewayError('invalid-zip', 'The backend refused the zip code');
+  const refusal = new GatewayError('invalid-zip', 'The backend rejected the zip code');
   const { user } = renderSite('/', {}, (gateway) => ({
     ...gateway,
     signup: () => Promise.reject(refusal),
@@ -204,7 +204,7 @@ it('never reports a stored signup as failed', async () => {
   expect(email).toBeEnabled();
   expect(sentBodies(mock, 'signup')).toHaveLength(1);
   expect(takeConsoleErrors()).toEqual([
-    expect.stringContaining('A stored signup could not be shown'),
+    expect.stringContaining('The signup was saved, but the page could not show it'),
   ]);
 });
 

@@ -49,6 +49,6 @@ const isRoot = process.getuid?.() === 0;
 it.runIf(isRoot && findPostgres())('backend tells root to open a folder to its user', async () => {
   // Only root can enter the temporary folder in which the command runs.
   const { status, stderr } = run('backend', '--port', String(await freePort()));
-  expect(stderr).toMatch(/^PostgreSQL doesn't run as root, .+ run chmod a\+x .+\n$/);
+  expect(stderr).toMatch(/^PostgreSQL doesn't run as root, .+ Run chmod a\+x .+\n$/);
   expect(status).toBe(1);
 });

@@ -25,7 +25,7 @@ it.each([
 });
 
 const images = { ogWords: `${drawnWords}\n`, favicon: `<svg><title>${productName}</title></svg>` };
-const ogWarning = expect.stringContaining('public/og.png has other words');
+const ogWarning = expect.stringContaining("The text in public/og.png doesn't match");
 const faviconWarning = expect.stringContaining('public/favicon.svg is titled "Old"');
 
 it.each([

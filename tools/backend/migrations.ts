@@ -53,7 +53,7 @@ export async function applyMigrations(
   );
   if (changed !== -1) {
     throw new Error(
-      `${applied[changed]?.file} was applied to this data and has changed or moved since: delete the folder .backend, which starts with an empty list.`,
+      `${applied[changed]?.file} has changed or moved since it was applied to this data. Delete the folder .backend to start over with an empty list.`,
     );
   }
   const pending = migrations.slice(applied.length);

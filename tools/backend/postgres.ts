@@ -96,7 +96,7 @@ function giveTo(user: User, folder: string): void {
   chownSync(folder, user.uid, user.gid);
   if (spawnSync('test', ['-x', folder], user).status === 0) return;
   throw new Error(
-    `PostgreSQL doesn't run as root, and the user nobody can't enter ${folder}: run chmod a+x on each folder above it, or run this command as another user.`,
+    `PostgreSQL doesn't run as root, and the user "nobody" has no access to ${folder}. Run chmod a+x on each folder above it, or run this command as another user.`,
   );
 }
 

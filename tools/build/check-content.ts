@@ -31,7 +31,9 @@ interface Images {
 export function findImageWarnings({ ogWords, favicon }: Images): string[] {
   const warnings: string[] = [];
   if (ogWords !== null && ogWords.trim() !== drawnWords) {
-    warnings.push('public/og.png has other words than src/content: run npm run make:pictures.');
+    warnings.push(
+      "The text in public/og.png doesn't match src/content: run npm run make:pictures.",
+    );
   }
   const [, title] = /<title>(.*)<\/title>/.exec(favicon.replaceAll('&amp;', '&')) ?? [];
   if (title !== undefined && title !== productName) {

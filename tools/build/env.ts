@@ -120,8 +120,10 @@ export function findEnvFileProblems(folder: string, mode: string): string[] {
 export function findEnvWarnings({ gateway, siteUrl }: BuildEnv, mode: string): string[] {
   if (mode === 'mock') return [];
   if (gateway === 'mock') {
-    return ['VITE_GATEWAY is mock: this build is in dist-mock, and it stores nothing.'];
+    return ['VITE_GATEWAY is mock: this build goes to dist-mock and saves no signups.'];
   }
   if (siteUrl) return [];
-  return ['VITE_SITE_URL is not set: shared links show no image, and no page names its URL.'];
+  return [
+    'VITE_SITE_URL is not set, so shared links show no image and pages have no canonical URL.',
+  ];
 }

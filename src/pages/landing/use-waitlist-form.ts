@@ -69,7 +69,9 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     if (isSending.current || !form.current) return;
     const signup = readSignup(form.current);
     if (signup.email.includes('@')) {
-      send(signup).catch((error) => console.error('A stored signup could not be shown', error));
+      send(signup).catch((error) =>
+        console.error('The signup was saved, but the page could not show it', error),
+      );
       return;
     }
     finish('invalid-email', signupToasts.invalidEmail);

@@ -48,7 +48,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
     }
 
     // Each call is sent once as the page sends it, and once without a key.
-    test.each(callIds)('a %s call gets a response of the agreed shape', async (call) => {
+    test.each(callIds)('a %s call gets a response in the expected format', async (call) => {
       await expect(callThrough(gateway, call)).resolves.toBeDefined();
     });
 

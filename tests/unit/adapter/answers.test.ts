@@ -14,7 +14,7 @@ it.each([
 const totals = (families: unknown) => ({ total_families: families, total_neighborhoods: 15 });
 const images = (url: unknown) => ({ images: [{ image_url: { url } }] });
 
-const shape = 'The reply does not have the agreed shape';
+const shape = 'The response does not have the expected format';
 const script = 'The image cannot be shown: neither https nor data';
 const none = 'No logo image was generated';
 
@@ -37,7 +37,7 @@ it.each<[what: string, call: CallId, body: unknown, message: string]>([
 it.each<[call: CallId, status: number, body: object, says: string]>([
   ['signup', 401, { code: '42501', message: 'unknown_site' }, "The backend's site_origins"],
   ['logo', 403, { error: { code: 'unknown_site' } }, "The backend's site_origins"],
-  ['stats', 404, {}, 'The backend refused the call (404)'],
+  ['stats', 404, {}, 'The backend rejected the request (404)'],
 ])('gives the reason why a %s call is refused with %s', async (call, status, body, says) => {
   await expect(callWith(call, json(body, status))).rejects.toMatchObject({
     kind: 'misconfigured',
