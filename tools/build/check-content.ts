@@ -2,12 +2,12 @@ import { contact } from '../../src/content/contact.ts';
 import { hero } from '../../src/content/landing.ts';
 import { productName } from '../../src/content/product.ts';
 
-/** The words in the social image, one per line, as tools/pictures/share.tsx shows them. */
+/** The text in the social image, which tools/pictures/share.tsx renders: one string per line. */
 export const drawnWords = [productName, hero.headline, hero.badge].join('\n');
 
 /**
- * Returns what is wrong with src/content/contact.ts, in one sentence each. A problem stops the build, a
- * warning does not.
+ * Checks src/content/contact.ts. Returns one sentence per problem, which stops the build, and one per
+ * warning, which doesn't.
  */
 export function checkContact({ owner, email } = contact) {
   const isWrong = email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
@@ -21,13 +21,13 @@ export function checkContact({ owner, email } = contact) {
 }
 
 interface Images {
-  /** The words that og.png was made with; null for an image that this project did not make. */
+  /** The text in og.png, from og.txt; null if the owner has replaced the image and deleted og.txt. */
   ogWords: string | null;
-  /** The text of favicon.svg. */
+  /** The source of favicon.svg. */
   favicon: string;
 }
 
-/** Returns a sentence for each image with another name or other words than src/content. */
+/** Returns one sentence per image whose text or title differs from src/content. */
 export function findImageWarnings({ ogWords, favicon }: Images): string[] {
   const warnings: string[] = [];
   if (ogWords !== null && ogWords.trim() !== drawnWords) {

@@ -3,36 +3,36 @@ import { locale, productName } from '../../src/content/product.ts';
 import { chunksAttribute } from '../../src/lib/load-chunk.ts';
 import type { PageFile } from './pages.ts';
 
-/** The parts that all pages of a build share. */
+/** The values that all pages of a build share. */
 export interface Site {
   isMock: boolean;
-  /** The path that the site is served at, with a slash at both ends. */
+  /** The path at which the site is served, with a slash at both ends. */
   base: string;
-  /** The URL of the site with its base and a slash at the end; null if it is not known. */
+  /** The site's URL including `base`, with a trailing slash; null if the URL is unknown. */
   address: string | null;
-  /** The origin of the backend, to which the browser connects early; null in a mock build. */
+  /** The backend's origin, to which the browser connects early; null in a mock build. */
   backend: string | null;
   themeColors: { day: string; night: string };
   /** The content security policy. */
   policy: string;
-  /** The styles that every page inlines, so that no file blocks the first paint. */
+  /** The styles that every page inlines, so that no style sheet file delays the first paint. */
   styles: string;
-  /** The styles that all pages but the landing page inline as well. */
+  /** The additional styles that every page except the landing page inlines. */
   pageStyles: string;
-  /** The script that every page runs immediately (src/early). */
+  /** The inline script that every page runs immediately (src/early). */
   inlineScript: string;
-  /** The name of the main script. */
+  /** The file name of the main script. */
   mainScript: string;
-  /** The names of the scripts that the main script loads later. */
+  /** The file names of the scripts that the main script loads later. */
   chunks: string[];
   /** The names of the font files. */
   fonts: string[];
 }
 
-/** The metadata of a page for search engines and shared links (https://ogp.me). */
+/** The page's metadata for search engines and shared links (https://ogp.me). */
 function PublicMetadata({ page, siteAddress }: { page: PageFile; siteAddress: string | null }) {
   const { title, description } = page.words;
-  // The canonical URL of the page, since hosts may serve it at several.
+  // The canonical URL, because a host may serve the same page at several URLs.
   const url = siteAddress && siteAddress + page.path.slice(1);
   return (
     <>
@@ -59,20 +59,21 @@ function PublicMetadata({ page, siteAddress }: { page: PageFile; siteAddress: st
 interface DocumentProps {
   site: Site;
   page: PageFile;
-  /** React's markup of the page, without the title. */
+  /** The markup that React rendered for the page, without the title. */
   markup: string;
 }
 
 /**
- * The HTML of a page. React writes metadata elements first, so the policy precedes everything that it
- * governs. `data-cfasync` keeps Cloudflare's Rocket Loader from rewriting a script, which the policy
- * would then block.
+ * The HTML document of a page. React writes metadata elements first, so the content security policy comes
+ * before everything that it governs. `data-cfasync` stops Cloudflare's Rocket Loader from rewriting a
+ * script: the policy would block a rewritten script.
  */
 export function Document({ site, page, markup }: DocumentProps) {
   const { base, themeColors } = site;
   const isPublic = page.isPublic && !site.isMock;
-  // Left to right is the default. With the attribute, sonner's style gives the whole page custom properties
-  // when it arrives, and the browser styles each element again: 30 of 140 ms of a slow phone's longest task.
+  // Leaves the attribute out for left to right, the default. If `dir` is present, sonner's style sets custom
+  // properties on the whole page when it loads, and the browser restyles every element. That takes 30 of
+  // the 140 ms of the longest task on a slow phone.
   const dir = locale.direction === 'ltr' ? undefined : locale.direction;
   return (
     <html lang={locale.language} dir={dir}>
@@ -97,7 +98,7 @@ export function Document({ site, page, markup }: DocumentProps) {
         <script data-cfasync="false" dangerouslySetInnerHTML={{ __html: site.inlineScript }} />
       </head>
       <body>
-        {/* A visitor who finds a mock build by accident must not believe that they joined. */}
+        {/* Warns visitors who find a mock build by accident, so that they don't believe they joined. */}
         {site.isMock && (
           <aside
             style={{
@@ -117,7 +118,7 @@ export function Document({ site, page, markup }: DocumentProps) {
           {...(!page.isFallback && { 'data-path': page.path })}
           dangerouslySetInnerHTML={{ __html: markup }}
         />
-        {/* Last, so that it takes no bandwidth from the parts that work without it. */}
+        {/* The main script comes last, so that it doesn't compete for bandwidth with the visible page. */}
         <script
           data-cfasync="false"
           type="module"

@@ -3,25 +3,26 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The checked environment of a build: the path that the site is served at, with a slash at both ends;
- * the origin of the site, if known; whether the page takes signups; and the backend.
+ * The validated environment of a build: the path at which the site is served, with a slash at both ends;
+ * the site's origin, if known; whether the page accepts signups; and the backend.
  */
 export type BuildEnv = { base: string; siteUrl: string | null; list: 'open' | 'closed' } & (
   | { gateway: 'mock' }
   | { gateway: 'supabase'; supabaseUrl: string; supabaseAnonKey: string }
 );
 
-/** A checked environment, or one sentence per wrong variable. */
+/** A validated environment, or one sentence per invalid variable. */
 type CheckedEnv = { ok: true; env: BuildEnv } | { ok: false; problems: string[] };
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Where a variable of the build is set; an option of a command needs no such hint. */
+/** Returns where to set a build variable, as part of a sentence; empty for a command-line option. */
 const placeOf = (name: string) => (name.startsWith('--') ? '' : ' in .env.local, or on the host,');
 
 /**
- * Returns what is wrong with the URL of a backend or a site, and what to set; null if it is https (or
- * http on this machine) without path, query, or password. Never quotes what could be a secret.
+ * Returns a sentence that says why a backend or site URL is invalid and what to set; null if the URL is
+ * valid. A valid URL is https (or http on this machine), without a path, query, or password. The sentence
+ * never quotes a value that could be a secret.
  */
 export function problemOfAddress(name: string, value: string, example: string): string | null {
   if (!value) return `${name} is not set: set it${placeOf(name)} to a URL like ${example}.`;
@@ -33,7 +34,7 @@ export function problemOfAddress(name: string, value: string, example: string): 
   return `${name} must be an https URL without a path, like ${example}${seen}.${remedy}`;
 }
 
-/** Reads the role from a legacy key, a JSON Web Token (RFC 7519), without verifying it. */
+/** Reads the role from a legacy key, a JSON Web Token (RFC 7519), without verifying the signature. */
 function roleOf(key: string): unknown {
   const [, payload = ''] = key.split('.');
   try {
@@ -43,7 +44,7 @@ function roleOf(key: string): unknown {
   }
 }
 
-/** Returns what is wrong with a public key of Supabase, and what to set; null if nothing is. */
+/** Returns a sentence that says why a Supabase key is not public and what to set; null for a public key. */
 export function problemOfKey(name: string, key: string): string | null {
   const hint = "the project's publishable key or its legacy anon key";
   if (!key) return `${name} is not set: set it${placeOf(name)} to ${hint}.`;
@@ -56,13 +57,13 @@ export function problemOfKey(name: string, key: string): string | null {
 
 interface BuildEnvOptions {
   raw: Record<string, string | undefined>;
-  /** The gateway when `VITE_GATEWAY` is not set. */
+  /** The gateway to use if `VITE_GATEWAY` is not set. */
   defaultGateway: 'mock' | 'supabase';
 }
 
 /**
- * Checks the variables of a build (decisions, "Backend choice"). Returns one sentence per wrong
- * variable, which says what to set.
+ * Validates the build variables (decisions, "Backend choice"). If any are invalid, returns one sentence
+ * per variable, which says what to set.
  */
 export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): CheckedEnv {
   const read = (name: string) => raw[name]?.trim() ?? '';
@@ -101,22 +102,22 @@ export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): Checked
 }
 
 /**
- * Whether an env file can be read as it looks in an editor. A byte order mark would hide its first
- * variable, and an encoding other than UTF-8 all of them.
+ * Returns whether Vite reads an env file the way an editor shows it. A byte order mark would hide the
+ * file's first variable. An encoding other than UTF-8 would hide all variables.
  */
 function isReadable(file: string): boolean {
   const bytes = readFileSync(file);
   return isUtf8(bytes) && !/^\uFEFF|\0/.test(bytes.toString());
 }
 
-/** Returns one sentence per env file of a mode that is not plain UTF-8. */
+/** Returns one sentence per env file of `mode` that is not UTF-8 or has a byte order mark. */
 export function findEnvFileProblems(folder: string, mode: string): string[] {
   return ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`]
     .filter((name) => existsSync(join(folder, name)) && !isReadable(join(folder, name)))
     .map((name) => `${name} must be UTF-8 without a byte order mark: save it in that encoding.`);
 }
 
-/** Returns a sentence if a build in this mode may not be the one that the owner wants. */
+/** Returns warnings about a build in `mode` that may not be the build that the owner intended. */
 export function findEnvWarnings({ gateway, siteUrl }: BuildEnv, mode: string): string[] {
   if (mode === 'mock') return [];
   if (gateway === 'mock') {

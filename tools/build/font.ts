@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const content = new URL('../../src/content/', import.meta.url);
 
-/** Holds the letters beyond ASCII that the page's font has (`npm run make:font`). */
+/** The file that lists the non-ASCII characters in the page's font; `npm run make:font` writes it. */
 export const lettersFile = new URL('../../src/styles/font/letters.txt', import.meta.url);
 
-/** Returns every character beyond ASCII in src/content, sorted. */
+/** Returns every non-ASCII character in src/content, sorted. */
 export function lettersOfContent(): string[] {
   const texts = readdirSync(content).map((file) => readFileSync(new URL(file, content), 'utf8'));
   return [...new Set(texts.join('').match(/\P{ASCII}/gu))].sort();
 }
 
 /**
- * Returns a sentence about the letters that the page's font lacks, if there are any. They do not stop the
- * build: the fallback font shows them, in the middle of a word.
+ * Returns a warning if the page's font lacks any of these characters. Missing characters do not stop the
+ * build: the browser shows them in the fallback font, even in the middle of a word.
  */
 export function findFontWarnings(letters = lettersOfContent()): string[] {
   const known = readFileSync(lettersFile, 'utf8');

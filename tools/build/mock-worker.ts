@@ -6,8 +6,8 @@ import { mockWorkerFile } from '../../src/gateway/mock-constants.ts';
 const source = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
 
 /**
- * Serves msw's service worker from the installed package in dev, and emits it into a mock build. A copy
- * in public/ would go stale, and would be part of every production build.
+ * Serves msw's service worker from the installed package on the dev server, and adds the worker to a mock
+ * build. A copy in public/ would go stale, and every production build would include that copy.
  */
 export function mockWorker(): Plugin {
   return {

@@ -1,12 +1,12 @@
 import { build, type Rolldown } from 'vite';
 
 /**
- * Style sheets of the logo page and the not-found page. Only these pages inline them: without them, the
- * HTML of the landing page fits into the first round trip (14.6 kB).
+ * Matches the style sheets of the logo page and the not-found page. Only these two pages inline the
+ * sheets: without them, the landing page's HTML fits into the first round trip (14.6 kB).
  */
 export const pageSheets = /\/src\/pages\/(?:logo|not-found)\/[\w-]+\.module\.css$/;
 
-/** Bundles style sheets into one text, with the class names that the site has for them. */
+/** Bundles style sheets into one string, with the same class names as in the site's scripts. */
 export async function bundlePageStyles(sheets: string[]): Promise<string> {
   const { output } = (await build({
     configFile: false,

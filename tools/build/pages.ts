@@ -1,22 +1,22 @@
 import { metadata } from '../../src/content/metadata.ts';
 
-/** A page that the build writes. */
+/** A page that the build prerenders. */
 export interface PageFile {
-  /** The path below the base, as the router gets it. */
+  /** The path below the base, as passed to the router. */
   path: string;
-  /** The files for the finished HTML, relative to the build's folder. */
+  /** The files to which the build writes the HTML, relative to the output folder. */
   files: string[];
   words: { title: string; description: string };
-  /** Whether hosts serve it for unknown paths. */
+  /** Whether hosts serve the page for unknown paths. */
   isFallback?: true;
-  /** Whether search engines may show it. */
+  /** Whether search engines may list the page. */
   isPublic?: true;
 }
 
 /**
- * The three routes of the specification's section 2. The build writes `/logo` twice: Netlify, Cloudflare
- * Pages, and GitHub Pages serve logo.html, and a plain file server serves logo/index.html. All of them
- * respond to an unknown path with 404.html and status 404.
+ * The three routes in section 2 of the specification. The build writes `/logo` twice: Netlify, Cloudflare
+ * Pages, and GitHub Pages serve logo.html, and a plain file server serves logo/index.html. All of these
+ * hosts respond to an unknown path with 404.html and status 404.
  */
 export const pages: PageFile[] = [
   { path: '/', files: ['index.html'], words: metadata.landing, isPublic: true },

@@ -3,7 +3,7 @@ import { mockBase } from '../../src/gateway/mock-constants.ts';
 import type { BuildEnv } from './env.ts';
 
 /**
- * Returns the source expression that allows exactly this inline text
+ * Returns the policy's source expression that allows exactly this inline script or style
  * (https://www.w3.org/TR/CSP3/#grammardef-hash-source).
  */
 function hashSource(text: string): string {
@@ -19,10 +19,10 @@ interface PolicyOptions {
 }
 
 /**
- * Returns the content security policy. It allows the site itself, the configured backend, and images from
- * any https URL, and no text becomes a script (https://www.w3.org/TR/trusted-types/). In a mock build,
- * the backend has a URL that cannot exist, the panel adds styles, and msw registers its worker by a
- * plain string.
+ * Returns the content security policy. The policy allows the site itself, the configured backend, and
+ * images from any https URL, and does not let a page turn a string into a script
+ * (https://www.w3.org/TR/trusted-types/). A mock build differs in three ways: the backend has a URL that
+ * cannot exist, the panel adds inline styles, and msw registers its worker with a plain string.
  */
 export function contentPolicy({ env, styles, scripts }: PolicyOptions): string {
   const isMock = env.gateway === 'mock';

@@ -12,9 +12,9 @@ import { contentPolicy } from './policy.ts';
 
 const inlineEntry = fileURLToPath(new URL('../../src/early/main.ts', import.meta.url));
 
-/** Returns src/early bundled as text for an inline script element. */
+/** Bundles src/early, and returns the code for an inline script element. */
 async function bundleInlineScript(): Promise<string> {
-  // With one entry and without watching, there is one output.
+  // Vite returns a single output here, because the build has one entry and doesn't watch files.
   const { output } = (await build({
     configFile: false,
     envFile: false,
@@ -32,14 +32,17 @@ async function bundleInlineScript(): Promise<string> {
   return output[0].code.trim();
 }
 
-/** Returns the style that sonner adds at run time, which the policy must allow. */
+/**
+ * Returns the style that sonner adds at run time, which the content security policy must allow. `code` is
+ * sonner's source.
+ */
 function insertedStyle(code: string): string {
   const [, literal] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(code) ?? [];
   if (!literal) throw new Error('sonner no longer inserts its style as one string');
   return JSON.parse(literal);
 }
 
-/** Returns the text of the main script's style sheet, and the names of the sheet and of the scripts. */
+/** Returns the main style sheet's text and file name, and the file names of all scripts. */
 function readBundle(bundle: Rolldown.OutputBundle) {
   const outputs = Object.values(bundle);
   const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry);
@@ -56,7 +59,7 @@ function readBundle(bundle: Rolldown.OutputBundle) {
   };
 }
 
-/** Reads what the images in public/ say. Without og.txt, og.png is the owner's own. */
+/** Reads the text in the images in public/. If og.txt is missing, og.png is the owner's own image. */
 function readImages(root: string) {
   const read = (file: string) => {
     const path = join(root, file);
@@ -65,14 +68,14 @@ function readImages(root: string) {
   return { ogWords: read('tools/pictures/og.txt'), favicon: read('public/favicon.svg') ?? '' };
 }
 
-/** The name that the server build gives tools/build/render.tsx. */
+/** The file name that the server build gives to the bundle of tools/build/render.tsx. */
 const serverEntry = 'render.mjs';
 
 /**
- * Makes `vite build` write finished pages. The server environment bundles render.tsx with the pages and
- * all words. The client build then calls that bundle, and puts the pages next to the scripts. The
- * configuration does not import render.tsx, since Vite restarts whenever a file changes that the
- * configuration imports, and every edited word would be such a change.
+ * Makes `vite build` write prerendered pages. The server environment bundles render.tsx with all pages and
+ * their text. The client build then calls that bundle, and emits the pages along with the scripts. The
+ * Vite configuration must not import render.tsx: Vite restarts when a file that the configuration imports
+ * changes, so the dev server would restart after every text edit.
  */
 export function prerender({ env }: { env: BuildEnv }): Plugin {
   const insertedStyles: string[] = [];
@@ -115,7 +118,8 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
       const contact = checkContact();
       if (contact.problems.length > 0) stopWith(contact.problems);
       await builder.build(client);
-      // Last, so that they are read. A mock build is for testers, who need no owner.
+      // Prints the warnings last, so that they get noticed. Skips the contact and image warnings for a mock
+      // build, since testers don't need them.
       const warnings = [
         ...findEnvWarnings(env, builder.config.mode),
         ...(isMock
@@ -131,10 +135,11 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
       handler(code, id) {
         if (pageSheets.test(id)) {
           pageSheetIds.add(id);
-          // Vite keeps the class names and adds no rules to the inlined sheet.
+          // Returns no rules, so that the main style sheet leaves them out. Vite still exports the class names.
           return '';
         }
-        // Sonner adds the style element empty and then fills it: the policy checks it both times.
+        // Allows the empty style, too: sonner adds an empty style element and then fills it, and the browser
+        // checks the element against the policy both times.
         insertedStyles.push('', insertedStyle(code));
         return;
       },

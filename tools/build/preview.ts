@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 import { stopWith } from '../command-line.ts';
 
 /**
- * Returns the headers that the text of a `_headers` file sets for a path, by lowercase name. A rule
- * is a path, or the start of one before a `*`, and the indented lines below it.
+ * Returns the headers that a `_headers` file sets for a path, keyed by lowercase name. `file` is the
+ * file's text. A rule is a line with a path, or with a path prefix and a `*`, followed by indented header
+ * lines.
  */
 export function headersFor(file: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -21,10 +22,10 @@ export function headersFor(file: string, path: string): Record<string, string> {
 }
 
 /**
- * Makes `vite preview` respond as Netlify and Cloudflare Pages do, below the base of the build: with
- * the headers of the `_headers` file, and with 404.html and its status for every unknown path. Vite
- * itself compresses, and finds logo.html for `/logo`. Reads both files for each request, so that a
- * new build is served immediately.
+ * Makes `vite preview` respond like Netlify and Cloudflare Pages, below the build's base path: with the
+ * headers from the `_headers` file, and with 404.html and status 404 for every unknown path. Vite itself
+ * compresses responses, and finds logo.html for `/logo`. The plugin reads `_headers` and 404.html again
+ * for each request, so a new build takes effect immediately.
  */
 export function previewAsHosted(): Plugin {
   return {
@@ -36,7 +37,7 @@ export function previewAsHosted(): Plugin {
           `${page} is missing: run npm run build, or npx vite preview --mode mock after npm run build:mock.`,
         ]);
       }
-      // The scripts of a page name the base that it was built for.
+      // Reads the base path of the build from a script URL in the page.
       const [, base = '/'] = /src="([^"]*\/)assets\//.exec(readFileSync(page, 'utf8')) ?? [];
       return { appType: 'mpa', base };
     },
@@ -49,7 +50,8 @@ export function previewAsHosted(): Plugin {
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
         next();
       });
-      // Vite has served every other file by then, and found the file of a page.
+      // Runs after Vite's own handlers: they have already served every other file, and have rewritten the
+      // URL of a page to its HTML file.
       return () => {
         middlewares.use(({ url = '' }, response, next) => {
           if (url.endsWith('.html') && existsSync(join(folder, url))) return next();

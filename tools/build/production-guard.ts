@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 import { mockWorkerFile } from '../../src/gateway/mock-constants.ts';
 
-/** The worker's name without its extension: a bundler adds a hash to a file name. */
+/** The worker's file name without the extension, before which a bundler may insert a hash. */
 const workerName = mockWorkerFile.replace(/\.js$/, '');
 const partOfMock = /\/mocks\/|\/node_modules\/(?:msw|@mswjs)\//;
 
 /**
- * Returns the parts of the mock among module ids and file names. Ignores the path of `root`, since
- * the project itself may be in a folder called mocks.
+ * Returns the module ids and file names that belong to the mock. Ignores the `root` part of each name,
+ * because the project itself may be in a folder called mocks.
  */
 export function findPartsOfMock(names: Iterable<string>, root = ''): string[] {
   return [...names].filter((name) => {
@@ -17,8 +17,8 @@ export function findPartsOfMock(names: Iterable<string>, root = ''): string[] {
 }
 
 /**
- * Fails a production build that contains any part of the mock: a module of mocks/, msw or @mswjs in
- * a chunk, or the worker's file among the assets.
+ * Fails a production build that contains any mock code: a chunk with a module from mocks/, msw, or
+ * @mswjs, or the worker file as an asset.
  */
 export function productionGuard(): Plugin {
   return {

@@ -7,14 +7,14 @@ import { checkContact, findImageWarnings } from './check-content.ts';
 import { Document, type Site } from './document.tsx';
 import { type PageFile, pages } from './pages.ts';
 
-/** The checks of src/content, which the build runs with the texts that it shows. */
+/** The checks of src/content, exported so that they check the same text that the pages show. */
 export { checkContact, findImageWarnings };
 
-/** The build has no backend: calls never end, and the figures remain dots. */
+/** Never resolves: the build has no backend, so every call stays pending and the figures remain dots. */
 const unanswered = () => new Promise<never>(() => {});
 const gateway: Gateway = { signup: unanswered, stats: unanswered, logo: unanswered };
 
-/** Returns the markup of a route, with its `<title>` first. Rejects when a component throws. */
+/** Returns the route's markup, which begins with its `<title>`. Rejects if a component throws. */
 async function renderRoute(path: string): Promise<string> {
   const { prelude } = await prerender(
     <App gateway={gateway} base={basePath} ssrPath={`${basePath}${path}`} />,
@@ -28,10 +28,10 @@ async function renderRoute(path: string): Promise<string> {
 }
 
 /**
- * Returns the elements that preload the page's font, for the body. If the head preloaded a font, Chromium
- * would delay the first paint by up to 100 ms (kMaxFCPDelayMsForRenderBlockingFonts, blink's
- * render_blocking_resource_manager.cc), a fifth of the whole time on a slow phone. The elements are text,
- * since React would move them into the head.
+ * Returns the HTML for the body that preloads the page's font. If the head preloaded the font, Chromium
+ * would delay the first paint by up to 100 ms (kMaxFCPDelayMsForRenderBlockingFonts in Blink's
+ * render_blocking_resource_manager.cc), which is a fifth of the time to the first paint on a slow phone.
+ * The result is a string, because React would move link elements into the head.
  */
 function fontPreload({ base, fonts }: Site): string {
   const links = fonts.map(
@@ -42,7 +42,7 @@ function fontPreload({ base, fonts }: Site): string {
 
 async function renderPage(site: Site, page: PageFile): Promise<string> {
   const markup = await renderRoute(page.path);
-  // The head has the title, where hydration finds it.
+  // Removes the title from the markup, because the head already has it and hydration finds it there.
   const title = renderToStaticMarkup(<title>{page.words.title}</title>);
   if (!markup.startsWith(title)) {
     throw new Error(`The page ${page.path} must begin with the <title> of its metadata.`);
@@ -53,7 +53,7 @@ async function renderPage(site: Site, page: PageFile): Promise<string> {
   return `<!doctype html>${html.replace('<body>', () => `<body>${fontPreload(site)}`)}`;
 }
 
-/** Returns the finished pages by file name. The client build calls it in the server bundle. */
+/** Returns the prerendered pages by file name. The client build calls this function in the server bundle. */
 export async function renderPages(site: Site): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const page of pages) {
