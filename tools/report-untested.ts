@@ -1,7 +1,7 @@
 import { findMissingPrograms, findProgram } from './find-programs.ts';
 
-// If a program is missing, says what is not tested and how to get it: in the last line of `npm test` and
-// in the first line of `npm run test:sql`.
+// Prints which tests are skipped because a program is missing, and how to install the program. This is the
+// last line of `npm test` and the first line of `npm run test:sql`.
 
 const missing = findMissingPrograms();
 if (missing.length > 0) {

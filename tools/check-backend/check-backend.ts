@@ -4,22 +4,22 @@ import { pages } from '../build/pages.ts';
 import { createProbe, type Probe, type ProbeOptions } from './probe.ts';
 import { field, unexpected } from './remedies.ts';
 
-/** A check of one promise that a deployed project makes. */
+/** A check of one thing that a deployed project guarantees. */
 interface Check {
-  /** The promise in plain words. Each printed line must make sense alone. */
+  /** The guarantee, in a phrase that makes sense alone, because each check prints one line. */
   title: string;
-  /** Resolves with the observed result; throws an Error that says what it got instead, and what to do. */
+  /** Resolves with the observed result. Rejects with an Error that says what came back, and what to do. */
   run(probe: Probe, site: string): Promise<string>;
 }
 
-/** A signup that is always refused. The backend checks the page's site before it checks the email. */
+/** A signup that the backend always refuses. The backend checks the origin before it checks the email. */
 const refusedSignup = { signup_email: 'no-at-sign', signup_zip_code: null };
 
 /**
- * Calls the project as a page of another site does, with a forged IP address in each header that the
- * owner may have named. A server in front must overwrite that header. If the server refuses the request,
- * repeats the call without the forged headers. The other site is on this machine, so that
- * `npm run backend` responds.
+ * Calls the project like a page on another site, with a forged IP address in each header that the owner
+ * may have chosen as the address header. A server in front of the project must overwrite that header. If
+ * the response is not JSON, the server has refused the request, so repeats the call without the forged
+ * headers. The other site is on localhost, because `npm run backend` accepts only local origins.
  */
 async function askAsAnotherSite(probe: Probe, path: string, body: object) {
   const origin = 'http://another-site.localhost';
@@ -34,7 +34,7 @@ const deploy = 'Run supabase functions deploy ai --use-api.';
 const nobodyIsLimited =
   'no IP address arrives, or a caller can choose it. Set address_header (docs/launch.md, section 2).';
 
-/** The checks by their ids, in the order of the report. */
+/** The checks, keyed by id, in the order in which they run. */
 const checks: Record<string, Check> = {
   stats: {
     title: 'the stats can be read',
@@ -85,7 +85,7 @@ const checks: Record<string, Check> = {
     },
   },
 
-  // Runs only after `site` has passed: if any site could call, this check would draw an image.
+  // Runs only if `site` passed: if other sites could call the backend, this check would draw an image.
   'logo-site': {
     title: "pages of other sites cannot draw a logo, and the caller's IP address arrives there too",
     async run(probe) {
@@ -110,7 +110,7 @@ const checks: Record<string, Check> = {
     title: 'no table, view, or function of the waitlist schema is served',
     async run(probe) {
       const headers = { 'accept-profile': 'waitlist' };
-      // Requests no rows, so that even an open table doesn't send anybody's email.
+      // Requests zero rows, so that the response contains nobody's email even if the table is open.
       const reply = await probe('/rest/v1/signups?limit=0', { headers });
       if (field(reply.body, 'code') === 'PGRST106') return 'the schema is closed';
       throw unexpected(reply, 'PGRST106', 'Expose only public under Integrations, Data API.');
@@ -120,8 +120,8 @@ const checks: Record<string, Check> = {
   budget: {
     title: "only the function can spend the logo's budget",
     async run(probe) {
-      // With GET, PostgREST runs a function in a read-only transaction: even if the function is open,
-      // the call changes nothing, and the response is a 405.
+      // Uses GET, for which PostgREST runs the function in a read-only transaction. Even if anyone may run
+      // the function, the call changes nothing and the response has status 405.
       const reply = await probe('/rest/v1/rpc/take_ai_credit?caller_headers={}');
       if (field(reply.body, 'code') === '42501') return 'permission denied';
       throw unexpected(reply, '42501', push);
@@ -153,7 +153,8 @@ const checks: Record<string, Check> = {
     async run(probe) {
       const request = { body: { message: logoPrompt }, timeLimitMs: 90_000 };
       const reply = await probe(wire.logo.path, request);
-      // The function draws only the prompt that it was deployed with, and refuses any other with 400.
+      // Status 400 means that the deployed function is outdated: it draws only the prompt that it was
+      // deployed with, and refuses any other prompt.
       if (reply.status !== 200) {
         throw unexpected(reply, '200', reply.status === 400 ? deploy : undefined);
       }
@@ -167,21 +168,21 @@ const checks: Record<string, Check> = {
 };
 
 interface CheckBackendOptions extends ProbeOptions {
-  /** Whether to draw an image, which costs money; false by default. */
+  /** Whether to draw an image, which costs money. Defaults to false. */
   logo?: boolean;
 }
 
 /**
- * Runs the checks on a deployed project from outside, one after another, without changing the project.
- * Yields one result per check. Never rejects: a failure is the result of its check. If the first check
- * fails, the other checks don't run, since they could not pass either.
+ * Checks a deployed project from outside. Runs the checks one after another, without changing the project,
+ * and yields one result per check. Never rejects: a failed check is a result, too. If the first check
+ * fails, the other checks don't run, because they could not pass either.
  */
 export async function* checkBackend({ logo = false, ...project }: CheckBackendOptions) {
   const probe = createProbe(project);
   const leftOut = new Set(logo ? [] : ['logo-image']);
-  // A site without the logo page needs no function.
+  // A site without the logo page doesn't need the function, so its checks are left out.
   if (!pages.some(({ path }) => path === '/logo')) leftOut.add('logo-message').add('logo-site');
-  // Until the owner's site has a URL, the backend can't refuse other sites.
+  // Without a URL for the owner's site, the backend can't tell other sites apart and refuse them.
   if (project.site === null) leftOut.add('site').add('translation').add('logo-site');
   for (const [id, { title, run }] of Object.entries(checks)) {
     if (leftOut.has(id)) continue;

@@ -6,8 +6,8 @@ const text = { type: 'string', default: '' } as const;
 const options = { url: text, key: text, site: text, logo: { type: 'boolean' } } as const;
 const { url, key, site, logo = false } = readOptions(options);
 
-// As in a build, a secret key is refused: it opens everything that must be closed to visitors, so a
-// check with a secret key would prove nothing.
+// Refuses a secret key, as a build does: a secret key has access to everything that must be closed to
+// visitors, so checks with that key would prove nothing.
 const problems = [
   problemOfAddress('--url', url, 'https://abcdefghij.supabase.co'),
   problemOfKey('--key', key),

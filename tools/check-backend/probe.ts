@@ -1,4 +1,4 @@
-/** A response; `body` is null if its text is not JSON. */
+/** A response to a probe. `body` is the parsed JSON, or null if `text` is not JSON. */
 export interface Reply {
   status: number;
   text: string;
@@ -6,31 +6,31 @@ export interface Reply {
 }
 
 interface ProbeRequest {
-  /** Sent as JSON with POST. Without a body, the call is a GET. */
+  /** The request body, sent as JSON with POST. Without a body, the probe sends a GET request. */
   body?: object;
   headers?: Record<string, string>;
-  /** In ms, including the response body. */
+  /** The time limit for the whole response, including its body, in ms. Defaults to 10 s. */
   timeLimitMs?: number;
 }
 
 export interface ProbeOptions {
   /** The project's URL, without a trailing slash. */
   url: string;
-  /** The public key: legacy anon or publishable. */
+  /** The public API key: the legacy anon key or a publishable key. */
   key: string;
-  /** The origin of the site whose pages call the project; null for a script, which sends no origin. */
+  /** The origin to send, as pages of the owner's site do; null to send none, as scripts do. */
   site: string | null;
   fetch: typeof fetch;
 }
 
-/** Returns the codes, such as ECONNREFUSED, of an error, its causes, and all nested errors. */
+/** Returns the error codes (such as ECONNREFUSED) of an error, its causes, and all nested errors. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const { code, cause, errors = [] } = error as Error & { code?: unknown; errors?: unknown[] };
   return [...(typeof code === 'string' ? [code] : []), ...[cause, ...errors].flatMap(codesOf)];
 }
 
-/** Returns an error that says why a call got no response, and what to do. */
+/** Returns an error that says why the project sent no response, and what to do. */
 function noResponse(error: Error, url: string): Error {
   const codes = new Set(codesOf(error));
   if (codes.has('ENOTFOUND')) {
@@ -54,8 +54,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Returns a function that calls a project from outside, as a page of the site does, without following
- * redirects. That function rejects only if there is no response, and says why.
+ * Returns a function that calls a project from outside, like a page of the site, without following
+ * redirects. The function rejects only if no response arrives, with an error that says why.
  */
 export function createProbe({ url, key, site, fetch }: ProbeOptions) {
   const always = { apikey: key, 'content-type': 'application/json', ...(site && { origin: site }) };

@@ -1,20 +1,21 @@
 import type { Reply } from './probe.ts';
 
-/** Returns a field of a JSON object; undefined for a missing field or any other value. */
+/** Returns a field of a parsed JSON body; undefined if the field is missing or the body is not an object. */
 export function field(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 }
 
-/** Returns a text of a reply: a field of the body, or of the body's `error`; null if there is none. */
+/** Returns a string field of a reply's body or of the body's `error` object; null if neither has it. */
 function textIn({ body }: Reply, name: string): string | null {
   const found = field(body, name) ?? field(field(body, 'error'), name);
   return typeof found === 'string' ? found : null;
 }
 
 /**
- * The remedies for replies, by status and body: the first pattern that matches counts. The patterns are
- * the refusals of the function (supabase/functions/ai/errors.ts) and of the SQL, and the codes and
- * messages of Supabase's guides "HTTP status codes" and "Error codes" and of PostgREST (Error.hs).
+ * The remedies by reply. Each pattern is matched against the status and body, and the first match wins.
+ * The patterns cover the errors of the function (supabase/functions/ai/errors.ts) and of the SQL, and the
+ * codes and messages from Supabase's guides "HTTP status codes" and "Error codes" and from PostgREST's
+ * Error.hs.
  */
 const remedies: [reply: RegExp, remedy: string][] = [
   [/not_configured/, 'Set the secrets that the function log names: supabase secrets set.'],
@@ -43,10 +44,10 @@ const remedies: [reply: RegExp, remedy: string][] = [
   [/^401.*UNAUTHORIZED_/, 'Deploy the function with verify_jwt = false.'],
 ];
 
-/** Returns a text on one line, without control characters. */
+/** Returns text as a single line, without control characters. */
 const onOneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ').trim();
 
-/** Returns a sentence with the server's own text: at most 200 characters of its message or body. */
+/** Returns a sentence that quotes at most 200 characters of the server's message or, without one, the body. */
 function serverText(reply: Reply): string {
   const message = textIn(reply, 'message') ?? textIn(reply, 'msg') ?? reply.text;
   const text = onOneLine(message).slice(0, 200);
@@ -55,7 +56,8 @@ function serverText(reply: Reply): string {
 
 /**
  * Returns an error that says what came instead of `expected`, and what to do: the remedy for the reply, or
- * else the check's own remedy. Quotes the server if there is neither, and for an unknown 5xx.
+ * else `checkRemedy`. Quotes the server if there is no remedy at all, or if the status is 5xx and no
+ * pattern matches the reply.
  */
 export function unexpected(reply: Reply, expected: string, checkRemedy?: string): Error {
   const { status, text } = reply;

