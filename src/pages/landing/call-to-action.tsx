@@ -10,7 +10,10 @@ import { type FormSectionProps, WaitlistForm } from './waitlist-form.tsx';
 
 interface ChangingTextProps {
   text: string;
-  /** The text before or after the change. Its space is reserved, so that nothing below moves. */
+  /**
+   * The text of the other state. Its space is reserved, so that nothing below moves when the text
+   * changes.
+   */
   other: string;
 }
 
@@ -22,14 +25,18 @@ function ChangingText({ text, other }: ChangingTextProps) {
   );
 }
 
-/** Returns the title and text to show now, and those of the other state: before or after a signup. */
+/**
+ * Returns the title and text for the current state, and for the other state: before or after a signup.
+ */
 function wordsFor(isWaitlistOpen: boolean, hasJoined: boolean) {
   if (!isWaitlistOpen) return { now: closedNotice, other: closedNotice };
   const { asking, joined } = callToAction;
   return hasJoined ? { now: joined, other: asking } : { now: asking, other: joined };
 }
 
-/** The closing section, with the second form, the neighborhood map, and the three figures. */
+/**
+ * The closing section of the landing page, with the second form, the neighborhood map, and three figures.
+ */
 export function CallToAction({ isWaitlistOpen, figures, pageSignups, onJoined }: FormSectionProps) {
   const { families, neighborhoods } = figures;
   const hasJoined = pageSignups !== null;
@@ -49,7 +56,7 @@ export function CallToAction({ isWaitlistOpen, figures, pageSignups, onJoined }:
       <FormDrawing className={styles.map} form="second" pageSignups={pageSignups}>
         <NeighborhoodMap pageSignups={pageSignups} />
       </FormDrawing>
-      {/* If an extension has removed a figure, React throws when it changes, but the page stays. */}
+      {/* If an extension has removed a figure, React throws on its next change, but the page stays. */}
       <ErrorBoundary>
         <Plates>
           <Plate label={callToAction.families} value={families} isMarked={hasJoined} />

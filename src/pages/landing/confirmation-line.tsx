@@ -5,33 +5,34 @@ import { useShare } from './use-share.ts';
 import styles from './waitlist-form.module.css';
 
 interface ConfirmationLineProps {
-  /** Whether somebody has joined with this form. */
+  /** Whether a visitor has joined with this form rather than with the other form. */
   isOwn: boolean;
   /** Whether the last signup with this form failed. */
   hasFailed: boolean;
 }
 
 /**
- * The last row of both forms after a signup with either one: a line that confirms it, and a button to
- * share the page. In the form that was used, the focus moves from the form to the line.
+ * The last row of both forms once a visitor has joined with either form: a line that confirms the signup,
+ * and a button that shares the page. In the form that sent the signup, focus moves from the form to the
+ * line.
  */
 export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const link = useRef<HTMLInputElement>(null);
   const { status, share } = useShare();
-  // The URL has no query, since the query can hold mock settings.
+  // Leave out the query, since it can contain mock settings.
   const url = window.location.origin + window.location.pathname;
 
   useEffect(() => {
     if (!isOwn) return;
     const active = document.activeElement;
     if (active !== document.body && active !== line.current?.closest('form')) return;
-    // `FormDrawing` scrolls the line and the street into view together.
+    // Don't scroll here: `FormDrawing` scrolls the line and its drawing into view together.
     line.current?.focus({ preventScroll: true });
   }, [isOwn]);
 
-  // Focuses the link after the press, not on every mount: the link mounts again when somebody corrects
-  // a failed signup.
+  // Focus the link after the click, not on every mount: the link mounts again when the visitor corrects a
+  // failed signup.
   useEffect(() => {
     if (status !== 'by-hand') return;
     link.current?.focus();
@@ -65,7 +66,7 @@ export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
   );
 }
 
-/** A check mark on a round plate. Decorative. */
+/** A decorative check mark on a round plate. */
 function Tick() {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true">

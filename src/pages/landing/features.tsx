@@ -11,10 +11,10 @@ import safety from './drawings/safety.svg';
 import styles from './features.module.css';
 import { useAnimateInView } from './use-animate-in-view.ts';
 
-/** The size of every drawing, and of its moving part. */
+/** The size of each card's drawing and of its moving part. */
 const size = { width: 680, height: 460 };
 
-/** Each card's drawing, and the part that moves over it once. */
+/** Each card's drawing, and the part on top that moves once. */
 const drawings: Record<(typeof features.cards)[number]['id'], { src: string; part: ReactNode }> = {
   safety: { src: safety, part: <Alert /> },
   network: { src: network, part: <Drawing className={styles.lights} src={lights} {...size} /> },
@@ -22,7 +22,10 @@ const drawings: Record<(typeof features.cards)[number]['id'], { src: string; par
   care: { src: care, part: <Drawing className={styles.paddle} src={paddle} {...size} /> },
 };
 
-/** The alert on the phone in the drawing. Decorative, since the card says it in a sentence. */
+/**
+ * The alert on the neighbor's phone. It is hidden from screen readers, since the card's text says the
+ * same.
+ */
 function Alert() {
   const { title, text } = features.alert;
   return (
@@ -45,8 +48,8 @@ function Alert() {
 }
 
 /**
- * How It Works, below a crosswalk: four promises, each with a sentence on how it is kept and a street
- * drawing that shows it.
+ * The section How It Works, below a crosswalk. Each of its four cards makes a promise, explains how the
+ * product keeps it, and illustrates it with a street drawing.
  */
 export function Features() {
   const cards = useRef<HTMLUListElement>(null);

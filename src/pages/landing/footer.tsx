@@ -4,7 +4,7 @@ import { footer } from '../../content/footer.ts';
 import { Brand } from '../../ui/brand.tsx';
 import styles from './footer.module.css';
 
-/** The symbol of each promise: an envelope, a list, and a crossed-out eye. */
+/** The icon of each promise: an envelope, a list, and a crossed-out eye. */
 const symbols: Record<(typeof footer.promises)[number]['id'], ReactNode> = {
   email: <path d="M10 14h20v13H10zM10 14l10 7.5 10-7.5" />,
   kept: <path d="M11 14h1M16 14h13M11 20h1M16 20h13M11 26h1M16 26h8" />,
@@ -17,8 +17,8 @@ const symbols: Record<(typeof footer.promises)[number]['id'], ReactNode> = {
 };
 
 /**
- * The footer: what happens to an email, who runs the site, and the year. Owner and email are props, so
- * that a test can set them.
+ * The footer, which says how the site uses emails, who runs the site, and which year the copyright is
+ * from. `owner` and `email` are props so that tests can set them.
  */
 export function Footer({ owner = contact.owner, email = contact.email }: Partial<typeof contact>) {
   return (

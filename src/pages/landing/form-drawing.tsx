@@ -9,7 +9,7 @@ interface FormDrawingProps {
   children: ReactNode;
 }
 
-/** The drawing next to a form. Scrolls into view after each signup with that form. */
+/** The drawing next to a form. It scrolls into view after each signup with that form. */
 export function FormDrawing({ form, pageSignups, className, children }: FormDrawingProps) {
   const drawing = useRef<HTMLDivElement>(null);
 

@@ -3,8 +3,8 @@ import { Brand } from '../../ui/brand.tsx';
 import styles from './header.module.css';
 
 /**
- * The sticky header with the anchor links, which show on medium screens and up. The page's first link
- * skips them, and is hidden until it has the focus.
+ * The sticky header with the anchor links, which are visible on medium and larger screens. The skip link
+ * comes first and is hidden until it receives focus.
  */
 export function Header({ isWaitlistOpen }: { isWaitlistOpen: boolean }) {
   return (

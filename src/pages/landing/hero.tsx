@@ -8,19 +8,21 @@ import { FormDrawing } from './form-drawing.tsx';
 import styles from './hero.module.css';
 import { type FormSectionProps, WaitlistForm } from './waitlist-form.tsx';
 
-/** The first screen, with the headline, the first form, and the street as it should be. */
+/**
+ * The hero, which fills the first screen: the headline, the first form, and a drawing of a safe street.
+ */
 export function Hero({ isWaitlistOpen, figures, pageSignups, onJoined }: FormSectionProps) {
   const hasJoined = pageSignups !== null;
   const familiesAfter = hasJoined ? hero.joinedAfter : hero.familiesAfter;
   const familiesLine = (
     <p className={styles.families}>
-      {/* Page translators replace text nodes, so each text has an element that React can still find. */}
+      {/* Page translators replace text nodes, so React needs an element around each text node. */}
       {isWaitlistOpen && <span>{hasJoined ? hero.joinedBefore : hero.familiesBefore}</span>}
-      {/* If an extension has removed the figure, React throws when it changes, but the page stays. */}
+      {/* If an extension has removed the figure, React throws on its next change, but the page stays. */}
       <ErrorBoundary>
         <Figure isMarked={hasJoined}>{figures.families}</Figure>
       </ErrorBoundary>
-      {/* The key makes a new element, because a text that moves would count as a layout shift. */}
+      {/* The new key creates a new element, since moving the old element would count as a layout shift. */}
       <span key={String(hasJoined)}>{isWaitlistOpen ? familiesAfter : hero.closedAfter}</span>
     </p>
   );

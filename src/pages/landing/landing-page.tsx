@@ -8,8 +8,8 @@ import { usePageSignups } from './use-page-signups.ts';
 import { useWaitlistStats } from './use-waitlist-stats.ts';
 
 /**
- * The landing page (specification, section 2). Both forms share one stats call, and a signup with
- * either one changes both drawings.
+ * The landing page (docs/specification.md, section 2). Both forms share one stats call, and a signup with
+ * either form changes both drawings.
  */
 export function LandingPage() {
   const isWaitlistOpen = import.meta.env.VITE_LIST === 'open';

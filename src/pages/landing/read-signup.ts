@@ -2,7 +2,7 @@ import type { Signup } from '../../gateway/gateway.ts';
 import { sendableEmail, sendableZipCode } from '../../gateway/spelling.ts';
 import { fieldOf } from '../../ui/field.tsx';
 
-/** The signup that the fields of a form hold, as it is sent. */
+/** Reads a form's fields and returns the signup to send. */
 export function readSignup(form: HTMLFormElement): Signup {
   const typed = (name: string) => fieldOf(form, name)?.value ?? '';
   return {

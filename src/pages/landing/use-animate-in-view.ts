@@ -1,15 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * The middle half of the screen. An element starts to move when it enters this area. A threshold by the
- * element's visible share would not work, because large text can make an element taller than the screen.
+ * The margin that leaves the middle half of the screen. An element starts to move when it enters this
+ * area. A threshold on the visible share of the element would not work, because enlarged text can make an
+ * element taller than the screen.
  */
 const rootMargin = '-25% 0px';
 
 /**
- * Makes each child of a list move once, when the child scrolls into the middle of the screen. Sets
- * `data-movement`, for the style sheet, to `waiting` and then to `started`. Without IntersectionObserver,
- * sets nothing, and the children look as they do after the movement.
+ * Makes each child of a list move once, when the child scrolls into the middle of the screen. Sets the
+ * child's `data-movement` to `waiting`, then to `started`, for the style sheet. Without
+ * IntersectionObserver, sets nothing, and the children look as they do after moving.
  */
 export function useAnimateInView(list: RefObject<HTMLElement | null>) {
   useEffect(() => {

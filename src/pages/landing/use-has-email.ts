@@ -1,12 +1,12 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { readSignup } from './read-signup.ts';
 
-// Some password managers fill in a field with only a `change` event, or without an event.
+// Some password managers fill in a field and fire only a `change` event, or no event at all.
 const events = ['input', 'change', 'focusout', 'keydown'];
 
 /**
- * Returns whether a form holds an email to send, however the email was entered. Call `update` after a
- * change without an event.
+ * Returns whether a form contains an email to send, whether typed or filled in by a password manager.
+ * Call `update` after a change that fires no event.
  */
 export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
   const [hasEmail, setHasEmail] = useState(false);
@@ -16,10 +16,10 @@ export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
   }
 
   const handleEvent = useEffectEvent(update);
-  // This is a layout effect, so that no event is lost after the early script has stopped listening.
+  // Use a layout effect, so that no event is lost between the early script's listeners and these.
   useLayoutEffect(() => {
     for (const event of events) form.current?.addEventListener(event, () => handleEvent());
-    // The listeners are garbage-collected with the form.
+    // Don't remove the listeners, which are garbage-collected along with the form.
   }, [form]);
 
   return { hasEmail, update };

@@ -3,20 +3,21 @@ import { fieldOf } from '../../ui/field.tsx';
 
 interface KeptFocusOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** Whether the form element should keep the focus. */
+  /** Whether the form element should keep focus instead of returning it to a control. */
   isWaiting: boolean;
-  /** Whether the email was refused, so that the email field gets the focus. */
+  /** Whether the email was rejected, in which case the email field receives focus. */
   isRefused: boolean;
 }
 
 /**
- * Keeps the focus in a form while its controls are disabled. Returns a function to call before disabling
- * them, which moves the focus to the form. The focus returns afterward, unless the visitor has moved it.
+ * Keeps focus in a form while its controls are disabled. Returns a function that moves focus to the form;
+ * call the function before disabling the controls. Afterward, focus returns to the control that had it,
+ * unless the visitor has moved focus elsewhere.
  */
 export function useKeptFocus({ form, isWaiting, isRefused }: KeptFocusOptions) {
   const kept = useRef<HTMLElement | null>(null);
 
-  // This is a layout effect, so that it has run once before hydration sends a held submission.
+  // Use a layout effect, so that it has run once before hydration sends a held submission.
   useLayoutEffect(() => {
     if (isWaiting || !form.current) return;
     const target = kept.current;
@@ -30,7 +31,7 @@ export function useKeptFocus({ form, isWaiting, isRefused }: KeptFocusOptions) {
   return () => {
     const active = document.activeElement;
     if (!(active instanceof HTMLElement) || !form.current?.contains(active)) return;
-    // The early script has moved the focus from the button to the form.
+    // If the form itself has focus, the early script moved focus there from the button.
     kept.current = active === form.current ? active.querySelector('button') : active;
     form.current.focus({ preventScroll: true });
   };

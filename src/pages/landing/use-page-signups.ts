@@ -2,17 +2,22 @@ import { useMemo, useState } from 'react';
 import { postalCode, sendableText, sendableZipCode } from '../../gateway/spelling.ts';
 import type { FormName, JoinedFamily } from './use-waitlist-form.ts';
 
-/** The facts that the page shows about the signups made on it. */
+/** The facts that the page shows about the signups sent from this page. */
 export interface PageSignups {
-  /** The last valid zip code that was typed, as signs show it; null if there is none. */
+  /**
+   * The last valid zip code that the visitor typed, formatted for street signs; null if there is none.
+   */
   zipCode: string | null;
-  /** Whether a signup was the first from its neighborhood. */
+  /** Whether one of the signups was the first from its neighborhood. */
   isFirst: boolean;
-  /** The form of the last signup. */
+  /** The form that sent the last signup. */
   form: FormName;
 }
 
-/** Returns a zip code as signs show it: normalized, but with its space; null for any other text. */
+/**
+ * Returns a zip code formatted for street signs: in canonical form, but with the space that the visitor
+ * typed. Returns null if the text isn't a valid zip code.
+ */
 function zipCodeForSigns(typed: string): string | null {
   const zipCode = sendableZipCode(typed);
   if (!zipCode || !postalCode.test(zipCode)) return null;
@@ -31,7 +36,9 @@ function pageSignupsOf(families: JoinedFamily[]): PageSignups | null {
   };
 }
 
-/** Keeps the signups made on this page with either form. `pageSignups` is null before the first one. */
+/**
+ * Keeps the signups sent from this page with either form. `pageSignups` is null until the first signup.
+ */
 export function usePageSignups() {
   const [families, setFamilies] = useState<JoinedFamily[]>([]);
   const pageSignups = useMemo(() => pageSignupsOf(families), [families]);

@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import { invitation } from '../../content/signup.ts';
 
-/** The result of sharing without a share sheet. `by-hand` means that the visitor has to copy the URL. */
+/**
+ * The result of sharing without a share sheet. `by-hand` means that the visitor must copy the URL by
+ * hand.
+ */
 type ShareStatus = 'idle' | 'copied' | 'by-hand';
 
-/** Whether the visitor closed the sheet, or pressed again while it was opening. */
+/**
+ * Returns whether sharing failed because the visitor closed the share sheet, or clicked again while it
+ * was opening.
+ */
 function needsNoFallback(error: unknown): boolean {
   return error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
 }
 
 /**
- * Shares the page's URL with the device's share sheet (https://www.w3.org/TR/web-share/). Without a
- * sheet, copies the URL. If that also fails, the page shows the URL.
+ * Shares the page's URL through the device's share sheet (https://www.w3.org/TR/web-share/). If the
+ * device has no share sheet, copies the URL. If copying also fails, the page shows the URL.
  */
 export function useShare() {
   const [status, setStatus] = useState<ShareStatus>('idle');
@@ -21,7 +27,7 @@ export function useShare() {
       await navigator.share({ ...invitation, url });
       return;
     } catch (error) {
-      // Any other error means that there is no sheet.
+      // Any other error means that the device has no share sheet.
       if (needsNoFallback(error)) return;
     }
     try {

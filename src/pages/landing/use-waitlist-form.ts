@@ -10,14 +10,17 @@ import { readSignup } from './read-signup.ts';
 import { useHasEmail } from './use-has-email.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** The state of a waitlist form (specification, section 4), including how the last signup ended. */
+/**
+ * The state of a waitlist form (docs/specification.md, section 4), including the result of the last
+ * signup.
+ */
 type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
 export type FormName = 'first' | 'second';
 
 /**
- * A signup made on this page: its result, its form, its zip code as typed, and when it was sent, by
- * `performance.now()`.
+ * A signup sent from this page: the backend's result, the form that sent the signup, the zip code as
+ * typed, and the time of sending, from `performance.now()`.
  */
 export type JoinedFamily = SignupResult & {
   form: FormName;
@@ -26,15 +29,15 @@ export type JoinedFamily = SignupResult & {
 };
 
 export interface WaitlistFormOptions {
-  /** The form's name. Each form has its own toast. */
+  /** The form's name. Each form also has its own toast. */
   name: FormName;
   onJoined: (family: JoinedFamily) => void;
 }
 
 /**
- * Sends the signup in a waitlist form, and keeps its outcome in `status`. `joins` counts the form's
- * successful signups. The fields are uncontrolled, so that they keep text from before hydration, typed or
- * autofilled.
+ * Sends a waitlist form's signup and keeps the result in `status`. `joins` counts the form's successful
+ * signups. The fields are uncontrolled, so that they keep text that was typed or autofilled before
+ * hydration.
  */
 export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   const gateway = useGateway();
@@ -45,7 +48,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   const { hasEmail, update: updateHasEmail } = useHasEmail(form);
   const keepFocus = useKeptFocus({
     form,
-    // After a success, the confirmation line takes the focus.
+    // Don't return focus after a success, since the confirmation line receives focus.
     isWaiting: status === 'joining' || status === 'joined',
     isRefused: status === 'invalid-email',
   });
@@ -65,7 +68,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   }
 
   function submit() {
-    // A second click can arrive before React has disabled the button.
+    // Ignore a second click, which can arrive before React has disabled the button.
     if (isSending.current || !form.current) return;
     const signup = readSignup(form.current);
     if (signup.email.includes('@')) {
@@ -78,7 +81,10 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     focusEmail();
   }
 
-  /** Rejects only with an error that happens after the backend has stored the signup. */
+  /**
+   * Sends a signup and shows the result. Rejects only if an error occurs after the backend has stored the
+   * signup.
+   */
   async function send(signup: Signup) {
     const sentAt = performance.now();
     const typedZipCode = (form.current && fieldOf(form.current, 'zip-code')?.value) ?? '';
@@ -116,8 +122,8 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   }
 
   /**
-   * Handles a press on the disabled button: focuses the email field, or submits an email that was
-   * filled in without an event.
+   * Handles a click on the disabled button. Submits the form if it contains an email that was filled in
+   * without an event; otherwise focuses the email field.
    */
   function handleDisabledClick() {
     updateHasEmail();

@@ -5,21 +5,24 @@ import { useGateway } from '../../gateway/context.tsx';
 import type { WaitlistStats } from '../../gateway/gateway.ts';
 import type { JoinedFamily } from './use-waitlist-form.ts';
 
-/** The state of the stats: loading, loaded, or the defaults after a failure. */
+/** The state of the stats: loading, loaded, or replaced by the defaults after a failure. */
 type StatsState =
   | { status: 'loading' }
   | ({ status: 'loaded'; loadedAt: number } & WaitlistStats)
   | ({ status: 'defaults' } & WaitlistStats);
 
-/** Returns the text of a figure: three dots while loading, then the grouped number with a plus. */
+/**
+ * Returns a figure's text: three dots while the stats are loading, then the grouped number with a plus
+ * sign.
+ */
 function figureText(stats: StatsState, which: keyof WaitlistStats): string {
   return stats.status === 'loading' ? '...' : `${formatCount(stats[which])}+`;
 }
 
 /**
- * Returns the stats plus the signups made on this page. A known family counts like a new one, so that
- * the figures don't tell who is on the list. The defaults stay as they are. A signup that was sent
- * before the stats arrived isn't added, since they may already include it.
+ * Adds the signups sent from this page to the stats. A family that is already on the list counts like a
+ * new family, so that the figures don't reveal who is on the list. Returns the defaults unchanged.
+ * Ignores a signup sent before the stats arrived, since the stats may already include that signup.
  */
 function withJoined(stats: StatsState, families: JoinedFamily[]): StatsState {
   if (stats.status !== 'loaded') return stats;
@@ -32,17 +35,20 @@ function withJoined(stats: StatsState, families: JoinedFamily[]): StatsState {
   };
 }
 
-/** The texts of the page's two figures. */
+/** The text of each of the page's two figures. */
 export type Figures = ReturnType<typeof useWaitlistStats>;
 
-/** Reads the stats once per page (specification, section 4), and adds the signups made on it. */
+/**
+ * Reads the stats once per page (docs/specification.md, section 4), and adds the signups sent from the
+ * page.
+ */
 export function useWaitlistStats(families: JoinedFamily[]) {
   const gateway = useGateway();
   const [read, setRead] = useState<StatsState>({ status: 'loading' });
   const isReading = useRef(false);
 
   useEffect(() => {
-    // One call per page, even if React runs effects twice.
+    // Make only one call per page, even if React runs the effect twice.
     if (isReading.current) return;
     isReading.current = true;
     gateway.stats().then(

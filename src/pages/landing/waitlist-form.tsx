@@ -14,7 +14,7 @@ import {
 import type { Figures } from './use-waitlist-stats.ts';
 import styles from './waitlist-form.module.css';
 
-/** The props of a section of the page that has a waitlist form. */
+/** The props of a page section that contains a waitlist form. */
 export interface FormSectionProps {
   /** Whether the waitlist accepts signups. */
   isWaitlistOpen: boolean;
@@ -24,16 +24,16 @@ export interface FormSectionProps {
 }
 
 interface WaitlistFormProps extends WaitlistFormOptions {
-  /** Whether somebody has joined on this page, with either form. */
+  /** Whether a visitor has joined on this page, with either form. */
   hasJoined: boolean;
-  /** A line below the button. */
+  /** A line to show below the button. */
   children?: ReactNode;
 }
 
 /**
- * A waitlist form with its own state; the page has two (specification, section 4). The early script
- * (src/early) handles it until hydration. Without scripts, the dialog method keeps a submission out of
- * the URL.
+ * A waitlist form with its own state. The page has two of these forms (docs/specification.md, section 4).
+ * The early script (src/early) handles the form until hydration. The dialog method keeps the submitted
+ * values out of the URL if scripts don't run.
  */
 export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFormProps) {
   const { form, status, joins, hasEmail, ...handlers } = useWaitlistForm({ name, onJoined });
@@ -43,7 +43,7 @@ export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFo
     <form
       ref={form}
       className={styles.form}
-      // The status stays `joined`, so that nothing moves during the next signup.
+      // Keep the status `joined`, so that nothing moves during the next signup.
       data-status={hasJoined ? 'joined' : status}
       name={name}
       method="dialog"
@@ -100,14 +100,14 @@ export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFo
       </div>
       {children}
       <div className={styles.status}>
-        {/* The key makes a new line for each signup. */}
+        {/* The key creates a new line for each signup. */}
         {hasJoined && (
           <ConfirmationLine key={joins} isOwn={joins > 0} hasFailed={status === 'failed'} />
         )}
-        {/* If a translator or an extension has removed the note, React throws, but the form stays. */}
+        {/* If a translator or extension has removed the note, React throws. The boundary keeps the form. */}
         <ErrorBoundary>
           {!hasJoined && (
-            // The early script shows the other text after it has held a submission too long.
+            // The early script shows `data-other-text` after holding a submission too long.
             <p
               className={styles.note}
               data-other-text={waitlistForm.failed}
