@@ -3,8 +3,8 @@ import type { EarlyForm } from '../early/hold-submission.ts';
 import { fieldOf } from '../ui/field.tsx';
 
 /**
- * Takes over a form from the early script: fills in its fields by name, then calls `resume` with its
- * status. Both happen before the next paint.
+ * Takes over a form from the early script before the next paint: fills in the fields by name, then calls
+ * `resume` with the form's status.
  */
 export function useEarlyForm(
   form: RefObject<HTMLFormElement | null>,
@@ -16,7 +16,7 @@ export function useEarlyForm(
     if (!early) return;
     for (const [name, value] of Object.entries(early.values)) {
       const field = fieldOf(form.current, name);
-      // The field is empty if React has replaced the prerendered form.
+      // The field is empty if React replaced the prerendered form.
       if (field) field.value ||= value;
     }
     resume(early.status);

@@ -2,7 +2,7 @@ import { logoFileName } from '../../content/logo.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { paintPng } from './paint-png.ts';
 
-/** The time limit in ms for loading an image. */
+/** The time limit for loading an image, in ms. */
 const limitMs = 30_000;
 
 async function decode(url: string, crossOrigin: 'anonymous' | null) {
@@ -14,17 +14,17 @@ async function decode(url: string, crossOrigin: 'anonymous' | null) {
 }
 
 /**
- * Loads and decodes an image outside the page, with CORS, so that its pixels can be read. If the image
- * host doesn't allow CORS, loads the image without it. An element that shows the image needs the same
- * `crossOrigin`, since browsers cache one response for both. Rejects if the image can't be decoded
- * within 30 s.
+ * Loads and decodes an image outside the page, with CORS, so that scripts can read the pixels. Loads the
+ * image without CORS if its host doesn't allow CORS. An element that shows the image needs the same
+ * `crossOrigin`, since browsers cache one response for both. Rejects if the image isn't loaded and
+ * decoded within 30 s.
  */
 export function loadImage(url: string): Promise<HTMLImageElement> {
   const loading = decode(url, 'anonymous').catch(() => decode(url, null));
   return withTimeout(limitMs, loading);
 }
 
-/** Returns the file in a data URL; null for an https URL. */
+/** Returns the file in a data URL, or null for an https URL. */
 function readFile(url: string): Blob | null {
   const [, type, data] = /^data:(image\/\w+);base64,(.*)$/.exec(url) ?? [];
   if (type === undefined || data === undefined) return null;
@@ -33,9 +33,9 @@ function readFile(url: string): Blob | null {
 }
 
 /**
- * Returns the file to save: a PNG unchanged, anything else converted, or unchanged if that fails. Paints
- * the image instead of fetching it, because for a fetch the content security policy would have to let
- * scripts call every https URL.
+ * Returns the file to save. Converts an image to PNG unless it is already a PNG. If the conversion fails,
+ * returns the file in a data URL unchanged, but rejects for an https URL. Paints the image instead of
+ * fetching it: fetching would require a content security policy that lets scripts call any https URL.
  */
 async function toFile(image: HTMLImageElement): Promise<Blob> {
   const original = readFile(image.src);
@@ -49,8 +49,8 @@ async function toFile(image: HTMLImageElement): Promise<Blob> {
 }
 
 /**
- * Saves a loaded image as a file, as a PNG if possible (decisions, "Logo"). The browser stays on the
- * page. Rejects if the image can't be read.
+ * Saves a loaded image as a file, in PNG format if possible (docs/decisions/logo.md). The browser stays
+ * on the page. Rejects if the image can't be read.
  */
 export async function saveImage(image: HTMLImageElement): Promise<void> {
   const file = await toFile(image);
@@ -59,6 +59,6 @@ export async function saveImage(image: HTMLImageElement): Promise<void> {
   link.href = url;
   link.download = logoFileName.replace(/png$/, file.type.replace('image/', ''));
   link.click();
-  // Some browsers read the blob only after the click handler returns.
+  // Wait before revoking the URL, since some browsers read the blob only after the click handler returns.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

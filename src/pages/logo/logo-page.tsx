@@ -8,7 +8,7 @@ import preview from './preview.module.css';
 import stencil from './stencil.svg?no-inline';
 import { type LogoState, logoForm, useLogoGenerator } from './use-logo-generator.ts';
 
-/** The hidden page that generates a logo (specification, section 2). */
+/** The hidden page that generates a logo (docs/specification.md, section 2). */
 export function LogoPage() {
   const { form, state, handleSubmit, download } = useLogoGenerator();
   const { status, image } = state;
@@ -40,7 +40,7 @@ export function LogoPage() {
         >
           {logoPage.generate}
         </Button>
-        {/* The early script (src/early) shows the other text after it has held a press too long. */}
+        {/* The early script (src/early) shows `data-other-text` after holding a click too long. */}
         <p className={styles.failed} data-other-text={logoPage.failed} suppressHydrationWarning>
           {status === 'failed' ? logoPage.failed : ' '}
         </p>
@@ -56,8 +56,9 @@ export function LogoPage() {
 }
 
 /**
- * A sheet on a cutting mat, with the image or a stencil. While an image is generated, paint fills the
- * stencil for a minute, more and more slowly, and never fills it completely.
+ * A sheet of paper on a cutting mat, which shows the image or a stencil. While an image is being
+ * generated, paint gradually fills the stencil for a minute. It slows down and never fills the stencil
+ * completely.
  */
 function Preview({ status, image }: LogoState) {
   return (

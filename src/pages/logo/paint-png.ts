@@ -1,4 +1,4 @@
-/** Two colors, each with the number that a little-endian machine reads for a pixel of that color. */
+/** Two colors, each with its pixel value as a number on a little-endian machine. */
 const known = [
   { color: '#336699', pixel: 0xff996633 },
   { color: '#cc6633', pixel: 0xff3366cc },
@@ -6,7 +6,8 @@ const known = [
 
 /**
  * Returns whether a canvas keeps the pixels that are painted on it. Browsers with fingerprinting
- * protection change pixels. Firefox doesn't change a canvas of one color, so each half has its own color.
+ * protection change pixels. Firefox doesn't change a canvas of a single color, so each half is painted in
+ * its own color.
  */
 function isFaithful(context: CanvasRenderingContext2D, width: number, height: number): boolean {
   const half = Math.ceil(width / 2);
@@ -20,8 +21,8 @@ function isFaithful(context: CanvasRenderingContext2D, width: number, height: nu
 }
 
 /**
- * Paints an image on a canvas of its size and reads it back as a PNG. Rejects if the browser provides no
- * canvas, forbids reading its pixels, or changes them.
+ * Paints an image on a canvas of the same size and converts the canvas to a PNG. Rejects if the browser
+ * provides no canvas, forbids reading the canvas, or changes its pixels.
  */
 export async function paintPng(image: HTMLImageElement): Promise<Blob> {
   const { naturalWidth, naturalHeight } = image;

@@ -6,16 +6,16 @@ import { notify } from '../../ui/lazy-toaster.tsx';
 import { useEarlyForm } from '../use-early-form.ts';
 import { loadImage, saveImage } from './image.ts';
 
-/** The name of the page's form. */
+/** The name of the logo page's form. */
 export const logoForm = 'logo';
 
-/** The state of the generator. The last image, already loaded, stays after later failures. */
+/** The state of the generator. `image` is the last image, already loaded; later failures keep it. */
 export interface LogoState {
   status: 'idle' | 'generating' | 'failed';
   image: HTMLImageElement | null;
 }
 
-/** Implements the behavior of the logo page (specification, section 4; decisions, "Logo"). */
+/** Implements the logo page's behavior (docs/specification.md, section 4; docs/decisions/logo.md). */
 export function useLogoGenerator() {
   const gateway = useGateway();
   const form = useRef<HTMLFormElement>(null);
@@ -32,7 +32,7 @@ export function useLogoGenerator() {
   }
 
   async function generate() {
-    // Each call costs money, and a second press can arrive before React has rendered the first one.
+    // Ignore a second click, which can arrive before React has rendered the first: each call costs money.
     if (isDrawing.current) return;
     isDrawing.current = true;
     setState((old) => ({ ...old, status: 'generating' }));

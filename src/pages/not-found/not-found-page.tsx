@@ -8,13 +8,13 @@ import { LinkButton } from '../../ui/button.tsx';
 import deadEnd from './dead-end.svg';
 import styles from './not-found-page.module.css';
 
-/** The page for unknown paths. It logs the visit to the console (specification, section 2). */
+/** The not-found page. Logs the unknown path to the console (docs/specification.md, section 2). */
 export function NotFoundPage() {
   const [path] = useLocation();
 
   const logged = useRef('');
   useEffect(() => {
-    // One line per path, even if React runs effects twice.
+    // Log each path once, even if React runs the effect twice.
     if (logged.current === path) return;
     logged.current = path;
     console.error(`404: no page at ${path}`);
@@ -30,7 +30,7 @@ export function NotFoundPage() {
         <h1 className={styles.code}>{notFoundPage.code}</h1>
         <p className={styles.title}>{notFoundPage.title}</p>
         <p>{notFoundPage.joke}</p>
-        {/* The next page focuses its heading without scrolling, so the heading must be on the screen. */}
+        {/* The next page focuses its heading without scrolling, so make sure it is visible. */}
         <Link href="/" asChild onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}>
           <LinkButton>{notFoundPage.home}</LinkButton>
         </Link>
