@@ -7,7 +7,7 @@ const { database } = await setUpBackend();
 /** The roles of API callers. */
 const roles = ['anon', 'authenticated', 'service_role'];
 
-/** Runs statements in a transaction that is rolled back, and returns the rows of the last one. */
+/** Runs statements in a transaction, rolls it back, and returns the rows of the last statement. */
 async function attempt(...statements: string[]): Promise<object[]> {
   return database.transaction(async (session) => {
     let rows: object[] = [];
@@ -17,8 +17,8 @@ async function attempt(...statements: string[]): Promise<object[]> {
   });
 }
 
-// A hosted project grants new objects to the API's roles. If this server did not, no test would find a
-// forgotten revoke.
+// A hosted project grants the API's roles access to new objects. If the test server didn't, no test would
+// notice a missing REVOKE.
 test.each(roles)('%s can use a new function and a new table by default', async (role) => {
   const planted = await attempt(
     'set local role project_owner',
@@ -31,12 +31,12 @@ test.each(roles)('%s can use a new function and a new table by default', async (
 });
 
 // check-backend.test.ts proves that no other schema is served.
-test('the served schema has neither tables nor views', async () => {
+test('the schema that the API serves has no tables and no views', async () => {
   const sql = "select from pg_class where relnamespace = 'public'::regnamespace";
   expect(await database.query(sql)).toEqual([]);
 });
 
-// Each layer protects alone, so a mistake in another layer opens nothing.
+// Each layer protects the data on its own, so a mistake in one layer exposes nothing.
 test.each(roles)('%s has no USAGE privilege on the schema', async (role) => {
   const sql = `select has_schema_privilege($1, 'waitlist', 'usage, create') as usage`;
   expect(await database.query(sql, [role])).toEqual([{ usage: false }]);
@@ -58,7 +58,7 @@ test.each(roles)('%s has no privilege on any table, column, or sequence', async 
   expect(open).toEqual([]);
 });
 
-test('a role with privileges still cannot read or write a row', async () => {
+test('row-level security stops a role with all privileges from reading or writing rows', async () => {
   const asIfGranted = [
     'set local role project_owner',
     'grant usage on schema waitlist to anon',
@@ -87,7 +87,7 @@ const functions = await database.query<{ name: string; body: string; callers: st
   [roles],
 );
 
-test('callers can execute exactly the functions of the page and the edge function', () => {
+test('callers can execute only the functions that the page and the edge function call', () => {
   const open = functions.filter(({ callers }) => callers.length > 0);
   expect(open.map(({ name, callers }) => [name, ...callers])).toEqual([
     [wire.stats.name, 'anon', 'authenticated'],
@@ -96,8 +96,8 @@ test('callers can execute exactly the functions of the page and the edge functio
   ]);
 });
 
-// Temporary objects come last: with an empty path, PostgreSQL would look up types among the caller's
-// temporary ones first.
+// The search path ends with pg_temp: with an empty path, PostgreSQL would look up types among the caller's
+// temporary objects first.
 test('each function sets its search path', async () => {
   const isOpen = `proconfig @> array['search_path=pg_catalog, pg_temp'] is not true`;
   expect(await database.query(`select oid::regproc ${ofBackend} and ${isOpen}`)).toEqual([]);
@@ -111,14 +111,15 @@ test('only API functions run as their owner, who is not a superuser', async () =
   expect(await database.query(sql)).toEqual([{ rolsuper: false }]);
 });
 
-/** Returns a statement without anything in parentheses, such as subqueries. */
+/** Removes everything in parentheses, such as subqueries, from a statement. */
 function withoutNested(statement: string): string {
   const shorter = statement.replace(/\([^()]*\)/g, '');
   return shorter === statement ? statement : withoutNested(shorter);
 }
 
-// In a hosted project, the API's role loads safeupdate, which refuses statements without a WHERE.
-test('every update and delete has a WHERE', () => {
+// In a hosted project, the API's role loads safeupdate, which rejects UPDATE and DELETE statements without
+// a WHERE clause.
+test('every UPDATE and DELETE statement has a WHERE clause', () => {
   const changes = /(?<!\bdo )\bupdate\s+waitlist|\bdelete\s+from\b/i;
   const bodies = functions.map(({ body }) => body.replace(/--.*/g, ''));
   const statements = bodies.flatMap((body) => body.split(';').map(withoutNested));
@@ -128,7 +129,7 @@ test('every update and delete has a WHERE', () => {
 });
 
 // A day's length depends on the session's time zone, which a caller of PostgREST can choose.
-test('no interval is in days', () => {
+test('no function uses an interval in days', () => {
   const intervals = functions.flatMap(({ body }) => body.match(/interval '[^']*'|days *=>/g) ?? []);
   expect(intervals.length).toBeGreaterThan(3);
   expect(intervals.filter((interval) => /day|week|month|year/.test(interval))).toEqual([]);

@@ -11,9 +11,9 @@ import { freePort } from '../../tools/backend/loopback.ts';
 import { toolArgs } from '../support/tool-args.ts';
 import { createVisitor } from './support/visitor.ts';
 
-// All tests share one folder, because the last one reads what the first one left.
+// All tests share one folder, because the last test reads the data that the first test left.
 const parent = mkdtempSync(join(tmpdir(), 'sk-'));
-// If root runs the tests, PostgreSQL runs as another user, who has to enter this folder.
+// If root runs the tests, PostgreSQL runs as another user, who needs access to this folder.
 chmodSync(parent, 0o755);
 const port = await freePort();
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
@@ -21,11 +21,11 @@ const url = `http://127.0.0.1:${port}`;
 const visitor = createVisitor(url);
 
 /**
- * Runs the command until it ends. `whenReady` gets its output so far and returns the signal that
- * ends it.
+ * Runs `npm run backend` until the command exits. Once the backend is ready, `whenReady` receives the
+ * output so far and returns the signal to send.
  */
 async function start(whenReady: (printed: string) => Promise<NodeJS.Signals>) {
-  // The strictest umask that a careful owner may have set.
+  // The strictest umask that a careful owner might have set.
   const umask = process.umask(0o077);
   const child = spawn(process.execPath, toolArgs('backend', '--port', `${port}`), { cwd: parent });
   process.umask(umask);
@@ -45,16 +45,16 @@ async function start(whenReady: (printed: string) => Promise<NodeJS.Signals>) {
   return { status, printed };
 }
 
-/** Returns the status that a browser gets with these headers. */
+/** Resolves with the response status of a request with these headers. */
 async function statusFor(headers: Record<string, string>): Promise<number> {
-  // `fetch` would send the URL's host instead of the given one.
+  // `fetch` would replace a given Host header with the URL's host.
   const asking = get(`${url}/auth/v1/settings`, { headers: { apikey: keys.anon, ...headers } });
   const [response] = await once(asking, 'response');
   response.resume();
   return response.statusCode;
 }
 
-test('npm run backend lets nobody into the database but the owner, and ends on Ctrl-C', async () => {
+test('npm run backend lets only the owner into the database, and exits on Ctrl-C', async () => {
   const { status } = await start(async (ready) => {
     expect(ready).toMatch(/^Applied \d+_\w+\.sql$/m);
     expect(ready).toContain(`VITE_SUPABASE_URL=${url} npx vite build --mode backend\n`);
@@ -85,7 +85,7 @@ test('npm run backend lets nobody into the database but the owner, and ends on C
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test('npm run backend answers only pages and URLs on this machine', async () => {
+test('npm run backend accepts only requests for this machine from its own pages', async () => {
   await start(async () => {
     const own = [{}, { origin: 'http://localhost:2027' }, { host: 'localhost:54321' }];
     const foreign = [
@@ -99,7 +99,7 @@ test('npm run backend answers only pages and URLs on this machine', async () => 
   });
 });
 
-test('npm run backend keeps its data, and ends when a part of it ends', async () => {
+test('npm run backend keeps its data, and exits when PostgreSQL exits', async () => {
   const { status, printed } = await start(async () => {
     const second = await visitor.signUp('ben@example.com', '94110');
     expect(await second.json()).toEqual({ is_new_neighborhood: false });

@@ -16,7 +16,7 @@ interface RunOptions {
   site?: string;
 }
 
-/** Runs the checks; returns the details that passed and failed checks printed, by check id. */
+/** Runs the checks. Returns the details of the passed and the failed checks, keyed by check ID. */
 async function check({ send = fetch, key = keys.anon, logo = false, site = '' }: RunOptions = {}) {
   const passed: Record<string, string> = {};
   const failed: Record<string, string> = {};
@@ -27,7 +27,10 @@ async function check({ send = fetch, key = keys.anon, logo = false, site = '' }:
   return { passed, failed };
 }
 
-/** Returns a fetch through a server that writes the caller's IP address into a header, for some paths. */
+/**
+ * Returns a fetch that adds the caller's IP address in a header, as a server in front of PostgREST does,
+ * to requests for some paths.
+ */
 function throughServer(isMeant = (_path: string) => true): typeof fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);
@@ -42,7 +45,7 @@ interface Fault {
   body: unknown;
 }
 
-/** Returns a fetch in which calls of one path get a faulty response. */
+/** Returns a fetch in which calls to one path get a faulty response. */
 function withFault({ path, status, body }: Fault): typeof fetch {
   return async (input, init) => {
     const isMeant = new URL(new Request(input).url).pathname === path;
@@ -50,7 +53,7 @@ function withFault({ path, status, body }: Fault): typeof fetch {
   };
 }
 
-it('a healthy project passes every check, and nothing is stored or spent', async () => {
+it('a healthy project passes every check, and the checks store and spend nothing', async () => {
   expect(await check()).toEqual({
     failed: {},
     passed: {
@@ -73,16 +76,16 @@ it('a healthy project passes with its legacy key, and draws an image with --logo
   expect(passed['logo-image']).toMatch(/^\d+ KiB$/);
 });
 
-describe('a fault fails its own check only, and the check says what to do', () => {
+describe('a fault fails only its own check, which names the remedy', () => {
   it.each<Fault & { what: string; fails: string; says: RegExp }>([
     {
-      what: 'a signup of any email succeeds',
+      what: 'a signup succeeds with any email',
       ...{ path: wire.signup.path, status: 200, body: {} },
       fails: 'signup',
       says: /^got 200, expected 400 invalid_email\. Run supabase db push\.$/,
     },
     {
-      what: 'a signup is refused for another reason',
+      what: 'a signup is refused without invalid_email',
       ...{ path: wire.signup.path, status: 400, body: { code: '22023' } },
       fails: 'signup',
       says: /Run supabase db push/,
@@ -94,35 +97,35 @@ describe('a fault fails its own check only, and the check says what to do', () =
       says: /Run drop extension pg_graphql/,
     },
     {
-      what: 'a table is served',
+      what: 'the API serves a table',
       ...{ path: '/rest/v1/signups', status: 200, body: [] },
       fails: 'schema',
       says: /Expose only public/,
     },
     {
-      what: 'anybody can open an account',
+      what: 'anyone can create an account',
       ...{ path: '/auth/v1/settings', status: 200, body: {} },
       fails: 'accounts',
       says: /Turn it off under Authentication/,
     },
     {
-      what: 'the function refuses a message for another reason',
+      what: 'the edge function refuses a message without invalid_message',
       ...{ path: wire.logo.path, status: 400, body: {} },
       fails: 'logo-message',
       says: /Run supabase functions deploy ai/,
     },
     {
-      what: 'the function has no secret',
+      what: 'the edge function has no secrets',
       ...{ path: wire.logo.path, status: 500, body: { error: { code: 'not_configured' } } },
       fails: 'logo-message',
       says: /^got 500 \(not_configured\), expected 400 invalid_message\. Set the secrets/,
     },
-  ])('$what', async ({ fails, says, ...fault }) => {
+  ])('the $fails check fails if $what', async ({ fails, says, ...fault }) => {
     const { failed } = await check({ send: withFault(fault) });
     expect(failed).toEqual({ [fails]: expect.stringMatching(says) });
   });
 
-  it('anybody can spend the budget', async () => {
+  it('the budget check fails if anyone can spend the logo budget', async () => {
     await database.query('grant execute on function public.take_ai_credit to anon');
     expect((await check()).failed).toEqual({ budget: expect.stringMatching(/supabase db push/) });
     await database.query('revoke execute on function public.take_ai_credit from anon');
@@ -135,14 +138,14 @@ describe('a fault fails its own check only, and the check says what to do', () =
       /supabase db push/,
     ],
     ['a paused project', null, /Resume the project/],
-  ])('the stats fail with %s, and nothing else is checked', async (_, body, says) => {
+  ])('the stats check fails with %s, and no other check runs', async (_, body, says) => {
     const fault = { path: wire.stats.path, status: body ? 200 : 540, body };
     const { failed, passed } = await check({ send: withFault(fault) });
     expect(failed).toEqual({ stats: expect.stringMatching(says) });
     expect(passed).toEqual({});
   });
 
-  it('the model sends no image, and the check prints the outline of the response', async () => {
+  it('the logo-image check outlines the response if the model sends no image', async () => {
     const came = 'model painter, status 200, {content string}, finish_reason stop';
     const body = { images: [], came };
     const send = withFault({ path: wire.logo.path, status: 200, body });
@@ -151,7 +154,7 @@ describe('a fault fails its own check only, and the check says what to do', () =
     );
   });
 
-  it('the deployed function draws another prompt', async () => {
+  it('the logo-image check fails if the deployed function expects another prompt', async () => {
     const body = { error: { code: 'invalid_message' } };
     const send = withFault({ path: wire.logo.path, status: 400, body });
     expect((await check({ logo: true, send })).failed).toEqual({
@@ -160,12 +163,12 @@ describe('a fault fails its own check only, and the check says what to do', () =
   });
 });
 
-describe('with the URL of the site', () => {
+describe('with the site URL', () => {
   const site = 'https://www.my-street.example';
   const send = throughServer();
   const proxy = 'https://www-my--street-example.translate.goog';
 
-  it('a named site passes every check, and learns which origin its translation needs', async () => {
+  it('passes every check for a site in site_origins, and names its translation origin', async () => {
     await set(`site_origins = '{${site}}'`);
     const { passed, failed } = await check({ send, site });
     expect(failed).toEqual({});
@@ -176,14 +179,14 @@ describe('with the URL of the site', () => {
     });
   });
 
-  it('a misspelled site fails', async () => {
+  it('fails the signup check if site_origins misspells the site', async () => {
     await set("site_origins = '{https://my-street.example}'");
     expect((await check({ send, site })).failed).toEqual({
       signup: expect.stringMatching(/Add this site to site_origins/),
     });
   });
 
-  it('fails while no site is named', async () => {
+  it('fails the site check if site_origins is null', async () => {
     await set('site_origins = null');
     const { passed, failed } = await check({ send, site });
     expect(failed).toEqual({ site: expect.stringMatching(/Set site_origins/) });
@@ -191,14 +194,14 @@ describe('with the URL of the site', () => {
     expect(passed).not.toHaveProperty('logo-site');
   });
 
-  it('fails while a caller can choose its IP address', async () => {
+  it('fails the site check if a caller can choose its IP address', async () => {
     await set(`site_origins = '{${site}}', address_header = 'x-real-ip'`);
     expect((await check({ send, site })).failed).toEqual({
       site: expect.stringMatching(/a caller can choose it\. Set address_header/),
     });
   });
 
-  it('fails while a caller of the function alone can choose its IP address', async () => {
+  it('fails the logo-site check if a caller of the function can choose its IP address', async () => {
     await set(`site_origins = '{${site}}'`);
     const onlySignups = throughServer((path) => path !== wire.logo.path);
     expect((await check({ send: onlySignups, site })).failed).toEqual({
@@ -216,7 +219,7 @@ describe('with the URL of the site', () => {
     expect(await database.query('select from waitlist.ai_uses')).toEqual([]);
   });
 
-  it('says that the list is closed, and where to open it', async () => {
+  it('reports that the list is closed, and names the guide for opening it', async () => {
     const signup = 'execute on function public.increment_waitlist_counter';
     await database.query(`revoke ${signup} from anon, authenticated`);
     const isClosed = expect.stringMatching(

@@ -10,7 +10,7 @@ interface Signup {
 }
 
 const connections = 64;
-/** The lock that holds all calls until they are released together. */
+/** The key of the advisory lock that holds all calls until the test releases them together. */
 const gate = 7;
 
 const cluster = openCluster();
@@ -40,13 +40,16 @@ function signUp({ email, zipCode, ipAddress }: Signup): Promise<boolean | string
   return call.catch(({ code }) => code);
 }
 
-/** Waits until this many calls wait for a lock, and returns the kinds of their locks. */
+/** Waits until this many calls are waiting for a lock, and returns the types of those locks. */
 async function waiting(calls: number): Promise<string[]> {
   const rows = await keeper`select locktype from pg_locks where not granted`;
   return rows.length < calls ? waiting(calls) : rows.map(({ locktype }) => locktype);
 }
 
-/** Releases one signup on each connection at once, and returns how often each result occurred. */
+/**
+ * Starts one signup on each connection, releases all signups at once, and returns how often each result
+ * occurred.
+ */
 async function release(signup: (index: number) => Signup): Promise<Record<string, number>> {
   await keeper`select pg_advisory_lock(${gate})`;
   const calls = Array.from({ length: connections }, (_, index) => signUp(signup(index)));
@@ -64,12 +67,13 @@ async function expectStats(families: number, neighborhoods: number): Promise<voi
   expect(await database.query('select get_waitlist_stats() as stats')).toEqual([{ stats }]);
 }
 
-// The lock that a call waits for decides its order and its time limit. If a known family's calls waited
-// for its row, three calls that are rolled back would reveal who is on the list.
+// The lock that a call waits for determines the call's order and time limit. If calls for a known family
+// waited for the family's row, a caller could find out who is on the list with three calls that are rolled
+// back.
 test.each([
   ['a known family', true],
   ['a new family', false],
-])('calls for the same email wait for the same lock: %s', async (_name, isKnown) => {
+])('calls for the email of %s wait for an advisory lock', async (_name, isKnown) => {
   const signup = { email: 'ann@example.com', zipCode: '94110' };
   if (isKnown) await signUp({ ...signup, ipAddress: '10.0.0.1' });
   await keeper`begin`;
@@ -81,8 +85,8 @@ test.each([
   expect(locks).toEqual(['advisory', 'advisory']);
 });
 
-// Otherwise, the time of a call would reveal that the family is on the list.
-test('a known family is written again like a new one, even with nothing to fill in', async () => {
+// Otherwise, a call's duration would reveal that the family is on the list.
+test('a signup writes the rows of a known family again, even if nothing changes', async () => {
   const signup = { email: 'ann@example.com', zipCode: '94110', ipAddress: '10.0.0.1' };
   const written = () =>
     database.query(
@@ -117,10 +121,10 @@ test('owner statements deadlock neither with each other nor with signups', async
   expect(new Set(results)).toEqual(new Set(['done']));
 });
 
-// Except for the limit of one IP address, calls come from several IP blocks, because calls from one block
-// wait for each other. A deadlock would show as the result 40P01.
+// Except in the test with one IP address, calls come from several IP blocks, because calls from the same
+// block wait for each other. A deadlock would appear as the result 40P01.
 describe('64 connections released together', () => {
-  test('one new zip code: exactly one is the first', async () => {
+  test('exactly one call with a new zip code is the first from its neighborhood', async () => {
     const results = await release((index) => ({
       email: `family-${index}@example.com`,
       zipCode: '94110',
@@ -130,7 +134,7 @@ describe('64 connections released together', () => {
     await expectStats(connections, 1);
   });
 
-  test('one IP address: exactly twenty calls succeed', async () => {
+  test('exactly 20 calls from one IP address succeed', async () => {
     const results = await release((index) => ({
       email: `family-${index}@example.com`,
       zipCode: `${10_000 + index}`,
@@ -140,7 +144,7 @@ describe('64 connections released together', () => {
     await expectStats(20, 20);
   });
 
-  test('emails, zip codes, and IP addresses in every order: all calls succeed', async () => {
+  test('calls succeed whatever order their emails, zip codes, and IP addresses come in', async () => {
     const zipCodes = ['94110', '10001', 'K1A 0B1'];
     const results = await release((index) => ({
       email: `family-${(index * 5) % 24}@example.com`,

@@ -14,17 +14,20 @@ const odd = [
 
 const zipCodes = [...zipCodeResults.keys(), null, '94110-123456'];
 
-/** Makes the same signups in every run, mostly repeated families and zip codes in odd spellings. */
+/**
+ * Creates a generator of signups that are the same in every run: mostly repeated families and zip codes,
+ * with odd spellings.
+ */
 function createArbitrarySignups() {
   let draws = 0;
-  /** Returns a number from 0 to 1, from the bits of a hash. */
+  /** Returns a pseudorandom number from 0 up to 1, computed from a hash. */
   function random(): number {
     draws += 1;
     return createHash('sha256').update(`2026 ${draws}`).digest().readUInt32LE() / 2 ** 32;
   }
   const below = (limit: number) => Math.floor(random() * limit);
   const chance = (share: number) => random() < share;
-  // The index is always within the list.
+  // The index is always in range.
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
 
   function twist(text: string): string {
@@ -49,7 +52,7 @@ function createArbitrarySignups() {
 const database = await openCluster().createDatabase('differential');
 afterAll(() => database.close());
 
-/** Resolves with a signup's response, or the name of its refusal. */
+/** Resolves with whether a signup was the first from its neighborhood, or with its error message. */
 async function signUpInSql(email: string, zipCode: string | null): Promise<unknown> {
   const sql = "select increment_waitlist_counter($1, $2) -> 'is_new_neighborhood' as is_first";
   return database.query<{ is_first: boolean }>(sql, [email, zipCode]).then(
@@ -78,6 +81,6 @@ test('400 arbitrary signups have the same results in the mock and in the SQL', a
   expect(differences).toEqual([]);
   const stored = await database.query('select email, zip_code as "zipCode" from waitlist.signups');
   expect(sorted(stored)).toEqual(sorted(waitlist.tables().signups));
-  // Otherwise, equal results would say little.
+  // Equal results prove little unless the signups produce every kind of result.
   expect(seen).toEqual(new Set([true, false, 'invalid_email', 'invalid_zip']));
 });

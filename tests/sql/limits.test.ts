@@ -15,11 +15,11 @@ async function signUpWith(headers: Record<string, string>): Promise<number> {
   return (await visitor.signUp(`family-${families}@example.com`, null, headers)).status;
 }
 
-// concurrency.test.ts proves how many calls an IP address has.
-test('a refused IP address is asked to wait for a whole window', async () => {
+// concurrency.test.ts proves how many calls an IP address can make.
+test('a refused signup asks the caller to wait for a whole window', async () => {
   await set('signups_per_address = 1');
   await signUpWith(fromHome);
-  // The rest of the window would reveal when a neighbor at the same IP address called.
+  // The remaining time would reveal when someone else at the same IP address called.
   await advanceTime('7 minutes');
   const response = await visitor.signUp('late@example.com', '94110', fromHome);
   expect(response.status).toBe(429);
@@ -33,15 +33,15 @@ test('a refused IP address is asked to wait for a whole window', async () => {
 });
 
 test.each([
-  ['both ends of a /64', '2001:db8::1', '2001:db8:0:0:ffff:ffff:ffff:ffff'],
-  ['an IPv4 address, also inside IPv6', '192.0.2.1', '::ffff:192.0.2.1'],
-])('these count as one IP address: %s', async (_name, one, other) => {
+  ['both ends of an IPv6 /64', '2001:db8::1', '2001:db8:0:0:ffff:ffff:ffff:ffff'],
+  ['an IPv4 address and its IPv6-mapped form', '192.0.2.1', '::ffff:192.0.2.1'],
+])('%s count as one IP address', async (_name, one, other) => {
   await set('signups_per_address = 1');
   await signUpWith({ 'cf-connecting-ip': one });
   expect(await signUpWith({ 'cf-connecting-ip': other })).toBe(429);
 });
 
-test('an IP address is stored as a salted hash only', async () => {
+test('only a salted hash of an IP address is stored', async () => {
   await signUpWith(fromHome);
   await set('salt = default');
   await signUpWith(fromHome);
@@ -49,7 +49,7 @@ test('an IP address is stored as a salted hash only', async () => {
   expect(await database.query(sql)).toEqual(Array(6).fill({ length: 8, calls: 1 }));
 });
 
-test('a call without an IP address has no limit, as in psql', async () => {
+test('a call without an IP address, as in psql, has no limit', async () => {
   await set('signups_per_address = 1');
   const unknown = [{ 'cf-connecting-ip': ' ' }, { 'cf-connecting-ip': 'unknown' }];
   for (const headers of [{}, ...unknown, { 'x-real-ip': '192.0.2.1' }]) {
@@ -60,14 +60,14 @@ test('a call without an IP address has no limit, as in psql', async () => {
 test.each([
   ['a /24', (n: number) => `192.0.2.${n * 80}`, '192.0.3.1'],
   ['a /48', (n: number) => `2001:db8:7:${n}000::1`, '2001:db8:8::1'],
-])('an IP block has a limit for all its IP addresses: %s', async (_name, ipAddress, elsewhere) => {
+])('all IP addresses in %s share one limit', async (_name, ipAddress, elsewhere) => {
   await set('signups_per_network = 3');
   const statuses = await oneByOne(4, (n) => signUpWith({ 'cf-connecting-ip': ipAddress(n) }));
   expect(statuses).toEqual([200, 200, 200, 429]);
   expect(await signUpWith({ 'cf-connecting-ip': elsewhere })).toBe(200);
 });
 
-test('an IP block has a limit per day for all its windows', async () => {
+test('an IP block has a daily limit across all windows', async () => {
   await set('signups_per_network_and_day = 3');
   const call = (n: number) => signUpWith({ 'cf-connecting-ip': `192.0.2.${n}` });
   expect([await call(1), await call(2)]).toEqual([200, 200]);
@@ -82,7 +82,7 @@ test('an IP block has a limit per day for all its windows', async () => {
   expect([await call(5), await call(6)]).toEqual([200, 200]);
 });
 
-test('a window that is longer than a day lasts its whole time', async () => {
+test('a window that is longer than a day lasts its full length', async () => {
   await set('signups_per_network = 1, signup_window_seconds = 172800');
   await signUpWith(fromHome);
   await advanceTime('47 hours');
@@ -92,8 +92,8 @@ test('a window that is longer than a day lasts its whole time', async () => {
   expect(await signUpWith({ 'cf-connecting-ip': '192.0.2.2' })).toBe(200);
 });
 
-// If a signup updated an old row, it would wait for a call that is deleting the row.
-test('calls that are 720 hours apart never share a row', async () => {
+// If a signup updated an old row, the signup would wait for any call that is deleting the row.
+test('calls that are 720 hours apart never share a row of the call log', async () => {
   const calls = `insert into waitlist.signup_calls (network_key, email, called_at, joined)
     select '\\x01', hour || '@example.com', 'epoch'::timestamptz + (hour + later) * interval '1 hour', false
     from generate_series(0, 720) hour, unnest(array[0, 720]) later`;
@@ -102,7 +102,7 @@ test('calls that are 720 hours apart never share a row', async () => {
   await expect(database.query(inOneMonth)).rejects.toThrow('duplicate key');
 });
 
-test('an IP block that repeats an email leaves one row that counts its calls', async () => {
+test('repeated calls from an IP block for one email share a row that counts the calls', async () => {
   for (const zipCode of ['94110', null, '94110', '10001']) {
     await visitor.signUp('ann@example.com', zipCode, fromHome);
   }
@@ -116,15 +116,15 @@ test('an IP block that repeats an email leaves one row that counts its calls', a
   expect(await database.query(seen)).toEqual([ofOne]);
 });
 
-// The platform's edge sets cf-connecting-ip. A caller can write every other header.
+// The platform's edge sets cf-connecting-ip. A caller can forge every other header.
 test.each<[name: string, headers: (call: number) => Record<string, string>]>([
-  ['nothing', () => ({})],
+  ['no other header', () => ({})],
   ['x-forwarded-for', (call) => ({ 'x-forwarded-for': `198.51.100.${call}` })],
   ['x-real-ip', (call) => ({ 'x-real-ip': `198.51.100.${call}` })],
-  ['a preference', () => ({ prefer: 'tx=rollback, return=minimal, max-affected=0' })],
+  ['a Prefer header', () => ({ prefer: 'tx=rollback, return=minimal, max-affected=0' })],
   ['a time zone', (call) => ({ prefer: `timezone=Etc/GMT${call % 2 ? '-14' : '+12'}` })],
 ])(
-  'a limit ends ten minutes after the first call, whatever a caller sends: %s',
+  'a limit ends ten minutes after the first call, even if the caller sends %s',
   async (_, headers) => {
     await set('signups_per_address = 2');
     const call = (n: number) => signUpWith({ ...fromHome, ...headers(n) });
@@ -139,7 +139,7 @@ test.each<[name: string, headers: (call: number) => Record<string, string>]>([
 test.each([
   ['x-real-ip', 'cf-connecting-ip', '192.0.2.1'],
   ['x-forwarded-for', 'the entries before the last one', '198.51.100.%, 192.0.2.1'],
-])('a limit by the header %s does not depend on %s', async (header, _what, ipAddress) => {
+])('a limit based on the header %s ignores %s', async (header, _what, ipAddress) => {
   await set(`signups_per_address = 2, address_header = '${header}'`);
   const statuses = await oneByOne(3, (call) => {
     const other = { 'cf-connecting-ip': `198.51.100.${call}` };
@@ -149,20 +149,17 @@ test.each([
 });
 
 test.each([
-  ['a page of the site', { origin: 'https://www.example.com' }, 200],
-  ['a page of its other host', { origin: 'https://example.com' }, 200],
-  ['another page', { origin: 'https://shop.example' }, 401],
-  ['a script, which sends no origin', {}, 200],
-])(
-  'site_origins accepts signups only from pages of the site: %s',
-  async (_name, headers, status) => {
-    expect(await signUpWith(headers)).toBe(200);
-    await set("site_origins = '{https://www.example.com, https://example.com}'");
-    expect(await signUpWith(headers)).toBe(status);
-  },
-);
+  ['accepts a signup from a page on the site', { origin: 'https://www.example.com' }, 200],
+  ["accepts a signup from a page on the site's other host", { origin: 'https://example.com' }, 200],
+  ['refuses a signup from a page on another site', { origin: 'https://shop.example' }, 401],
+  ['accepts a signup from a script, which sends no origin', {}, 200],
+])('site_origins %s', async (_name, headers, status) => {
+  expect(await signUpWith(headers)).toBe(200);
+  await set("site_origins = '{https://www.example.com, https://example.com}'");
+  expect(await signUpWith(headers)).toBe(status);
+});
 
-// A mistake in either setting would let nobody in, or limit nobody.
+// A mistake in address_header would limit nobody, and a mistake in site_origins would lock everyone out.
 test.each([
   ...['', 'CF-Connecting-IP', 'x-real-ip, x-forwarded-for'].map((name) => [
     `address_header = '${name}'`,

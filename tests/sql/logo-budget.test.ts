@@ -20,7 +20,8 @@ async function takeCredit(
 const take = (times: number, ipAddress: (call: number) => string | null) =>
   oneByOne(times, (call) => takeCredit(ipAddress(call)));
 
-// limits.test.ts proves what counts as an IP address and an IP block, and which header names it.
+// limits.test.ts proves what counts as an IP address and an IP block, and which header contains the IP
+// address.
 test.each([
   ['an IP address', 10, () => '192.0.2.1', '192.0.2.2'],
   ['an IP block', 50, (call: number) => `192.0.2.${call}`, '192.0.3.1'],
@@ -29,18 +30,18 @@ test.each([
   expect(await take(1, () => other)).toEqual([taken]);
 });
 
-test('all callers together have as many credits as ai_in_all', async () => {
+test('all callers together have ai_in_all credits', async () => {
   await set('ai_in_all = 3');
   expect(await take(4, (call) => `10.0.${call}.1`)).toEqual([taken, taken, taken, spent]);
 });
 
-test('a credit comes back 24 hours after it was spent', async () => {
+test('a spent credit is available again after 24 hours', async () => {
   await set('ai_per_address = 2');
   await take(1, () => '192.0.2.1');
   await advanceTime('12 hours');
   await take(1, () => '192.0.2.1');
   await advanceTime('11 hours');
-  // The stats delete credits that have come back.
+  // A call for the stats deletes records of credits that are available again.
   await visitor.stats();
   expect(await take(1, () => '192.0.2.1')).toEqual([spent]);
   await advanceTime('1 hour');
@@ -56,7 +57,7 @@ test.each([null, '', 'unknown'])(
   },
 );
 
-test('a page of another site takes no credit', async () => {
+test('a page on another site cannot spend a credit', async () => {
   await set("site_origins = '{https://www.example.com}'");
   expect(await takeCredit('192.0.2.1', 'https://shop.example')).toEqual({
     allowed: false,
@@ -67,7 +68,7 @@ test('a page of another site takes no credit', async () => {
   expect(await database.query('select from waitlist.ai_uses')).toHaveLength(1);
 });
 
-test('a call waits for another call that is taking the last credit', async () => {
+test('a call waits for another call that spends the last credit, and is then refused', async () => {
   await set('ai_in_all = 1');
   let late: Promise<unknown> | undefined;
   await database.transaction(async (session) => {

@@ -7,7 +7,10 @@ import { openCluster } from './support/shared-cluster.ts';
 
 let databases = 0;
 
-/** Starts an empty project with a folder of migrations. `push` applies them and returns their files. */
+/**
+ * Creates an empty project and a folder for migrations. `push` applies new migrations and returns their
+ * file names.
+ */
 async function startProject() {
   databases += 1;
   const folder = mkdtempSync(join(tmpdir(), 'sk-'));
@@ -31,7 +34,7 @@ async function startProject() {
 
 type Project = Awaited<ReturnType<typeof startProject>>;
 
-test('migrations are applied once, ordered by name, and other files are not', async () => {
+test('applies each migration once, in name order, and ignores other files', async () => {
   const { write, push, tables } = await startProject();
   write('2_second.sql', 'alter table first rename to second');
   write('1_first.sql', 'create table first ()');
@@ -46,8 +49,8 @@ test('migrations are applied once, ordered by name, and other files are not', as
 test.each<[name: string, change: (project: Project) => void]>([
   ['changes', ({ write }) => write('2_second.sql', 'create table changed ()')],
   ['is gone', ({ remove }) => remove('2_second.sql')],
-  ['gets a predecessor', ({ write }) => write('1_first.sql', 'create table first ()')],
-])('nothing is applied after an applied migration %s', async (_name, change) => {
+  ['gets a new predecessor', ({ write }) => write('1_first.sql', 'create table first ()')],
+])('refuses to apply any migration if an applied migration %s', async (_name, change) => {
   const project = await startProject();
   project.write('2_second.sql', 'create table second ()');
   await project.push();

@@ -10,7 +10,7 @@ const restoreSql = readFileSync(join(projectRoot, 'supabase/restore.sql'), 'utf8
   .replace(/^\\copy (copied_signups) .*$/m, 'insert into $1 select * from waitlist.signups;')
   .replace(/^\\copy .*$/m, '');
 
-/** Signs up. Resolves with the status and the body: code 55P03 after 100 ms of waiting for a lock. */
+/** Signs up. Resolves with the status and the body, whose code is 55P03 after a 100 ms wait for a lock. */
 async function signUp(email: string) {
   const response = await visitor.signUp(email, '94110', { 'cf-connecting-ip': '198.51.100.1' });
   return { status: response.status, body: await response.json() };
@@ -21,13 +21,13 @@ const statements: [name: string, sql: string][] = [
   ['purge', "select waitlist.purge(since => '-infinity', spare_shared => false)"],
   ['recount', 'select waitlist.recount()'],
   ['export', 'select * from waitlist.export'],
-  ['a delete by hand', "delete from waitlist.signups where email like 'family-%'"],
+  ['a manual delete', "delete from waitlist.signups where email like 'family-%'"],
   ['a restore', restoreSql],
 ];
 
-// Otherwise, a call would reveal whether the owner's statement is about its family.
+// Otherwise, a caller could find out which families the owner's statement affects.
 test.each(statements)(
-  'a family and a stranger get the same response during %s',
+  'a known family and a stranger get the same response during %s',
   async (_name, sql) => {
     const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
     for (const n of numbers) await visitor.signUp(`family-${n}@example.com`, '94110');
@@ -42,17 +42,21 @@ test.each(statements)(
   },
 );
 
-// VACUUM and ANALYZE hold this lock. An owner's statement that waited for it would hold up every signup.
-test.each(statements)('signups succeed during VACUUM and %s', async (_name, sql) => {
-  await database.transaction(async (vacuum) => {
-    await vacuum.query('lock table waitlist.signups in share update exclusive mode');
-    const owner = database.transaction(async (session) => {
-      await session.query('set local role project_owner');
-      await session.query(sql);
-    });
-    const waiting = `select from pg_stat_activity
+// VACUUM and ANALYZE hold this lock. An owner's statement that waited for this lock would hold up every
+// signup.
+test.each(statements)(
+  'signups succeed while VACUUM and %s run at the same time',
+  async (_name, sql) => {
+    await database.transaction(async (vacuum) => {
+      await vacuum.query('lock table waitlist.signups in share update exclusive mode');
+      const owner = database.transaction(async (session) => {
+        await session.query('set local role project_owner');
+        await session.query(sql);
+      });
+      const waiting = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    await Promise.race([owner, expect.poll(() => database.query(waiting)).toHaveLength(1)]);
-    expect((await signUp('ann@example.com')).status).toBe(200);
-  });
-});
+      await Promise.race([owner, expect.poll(() => database.query(waiting)).toHaveLength(1)]);
+      expect((await signUp('ann@example.com')).status).toBe(200);
+    });
+  },
+);

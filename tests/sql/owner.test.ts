@@ -8,7 +8,7 @@ import { setUpBackend } from './support/set-up-backend.ts';
 
 const { database, ownerUri, visitor, set, advanceTime } = await setUpBackend();
 
-/** Runs a statement as the owner of a project, who is not a superuser. */
+/** Runs a statement as the project's owner, who is not a superuser. */
 async function asOwner<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> {
   return database.transaction(async (session) => {
     await session.query('set local role project_owner');
@@ -27,7 +27,7 @@ async function list() {
   return row;
 }
 
-test('the export has every column of every family, oldest first', async () => {
+test('the export lists every family with every column, oldest first', async () => {
   await visitor.signUp('bob@example.com', '94110');
   await visitor.signUp('ann@example.com');
   const exported = await asOwner('select * from waitlist.export');
@@ -36,7 +36,7 @@ test('the export has every column of every family, oldest first', async () => {
   expect(stored).toEqual(exported.map((family) => ({ ...family, is_shared: false })));
 });
 
-test('the export has nothing that a spreadsheet would run', async () => {
+test('the export contains nothing that a spreadsheet would run as a formula', async () => {
   const cells = ['=1', '+1', '-1', '@a', '\u22121', '＝c', '⁺1', '=\u03381', "a=b+c-d_o'neil"];
   const insert = `insert into waitlist.signups (email, zip_code, created_at)
     select cell, cell, now() + place * interval '1 second'
@@ -48,7 +48,7 @@ test('the export has nothing that a spreadsheet would run', async () => {
   );
 });
 
-test('the view by neighborhood counts families and lists neighborhoods without any', async () => {
+test('the view by neighborhood counts families and includes empty neighborhoods', async () => {
   await visitor.signUp('ann@example.com', '94110');
   await visitor.signUp('bob@example.com', '94110');
   await visitor.signUp('ann@example.com', '10001');
@@ -70,7 +70,7 @@ test('forget deletes a family by any form of its email and keeps its neighborhoo
   expect(await asOwner(forget, ['ann@example.com'])).toEqual([{ forget: false }]);
 });
 
-test('forget deletes an email that mail cannot reach, and counts the list again', async () => {
+test('forget deletes a family with an undeliverable email and recounts the list', async () => {
   const insert = "insert into waitlist.signups values ('ann@example..com', null, '2026-01-01')";
   await database.query(insert);
   expect(await visitor.stats()).toMatchObject({ total_families: 1 });
@@ -78,12 +78,14 @@ test('forget deletes an email that mail cannot reach, and counts the list again'
   expect(await visitor.stats()).toMatchObject({ total_families: 0 });
 });
 
-test('forget asks for the ASCII form of a domain', async () => {
+test('forget asks for the ASCII form of a domain that is not in ASCII', async () => {
   const forget = asOwner('select waitlist.forget($1)', ['ann@m\u00fcnchen.example']);
   await expect(forget).rejects.toThrow('The list stores domains in ASCII: write ann@xn--');
 });
 
-/** Runs an owner's statement next to a signup, which is committed once the statement waits for it. */
+/**
+ * Runs an owner's statement during a signup, and commits the signup once the statement waits for a lock.
+ */
 async function duringSignup<Row extends object>(signup: string[], sql: string): Promise<Row[]> {
   let running: Promise<Row[]> = Promise.resolve([]);
   await database.transaction(async (session) => {
@@ -127,7 +129,7 @@ describe('purge', () => {
     from waitlist.signups_by_network limit 1`;
   const flood = 'network => (select network_key from waitlist.signups_by_network limit 1)';
 
-  test('deletes families that joined in a period, and spares earlier families', async () => {
+  test('deletes families that joined in a period, and keeps earlier families', async () => {
     expect(await visitor.stats()).toEqual({ total_families: 4, total_neighborhoods: 4 });
     expect(await purge("since => now() - interval '1 hour', before => 'infinity'")).toEqual(
       gone(3, 3),
@@ -139,25 +141,25 @@ describe('purge', () => {
   test.each([
     ['by IP block', flood],
     ['by time', "since => now() - interval '1 hour'"],
-  ])('%s, spares families from two IP blocks, and their neighborhoods', async (_name, how) => {
+  ])('%s, keeps families from two IP blocks and their neighborhoods', async (_name, how) => {
     await signUpFrom('192.0.2.1', 'flood-1@example.com');
     await purge(how);
     expect((await list())?.families).toContain('flood-1@example.com');
     expect((await list())?.neighborhoods).toContain('10001');
   });
 
-  test('spares a family whose own signup is in flight', async () => {
+  test('keeps a family whose own signup is in flight', async () => {
     const signup = ['203.0.113.1', 'flood-1@example.com', '10001'];
     expect(await duringSignup(signup, `select waitlist.purge(${flood})`)).toEqual(gone(1, 1));
     expect((await list())?.families).toContain('flood-1@example.com');
   });
 
-  // The flood named the email on day 0, and the family joined on day 5.
+  // The flood signed up the family's email on day 0, and the family joined on day 5.
   test.each([
     ['day 5', '0 days'],
-    ['day 31, when the IP block of the flood is forgotten', '26 days'],
-    ["day 40, when the family's own is forgotten too", '35 days'],
-  ])('by time, spares a family that joined on its own, on %s', async (_name, interval) => {
+    ["day 31, after the flood's IP block is forgotten", '26 days'],
+    ["day 40, after the family's IP block is forgotten", '35 days'],
+  ])('by time, keeps a family that joined on its own, on %s', async (_name, interval) => {
     await advanceTime('5 days');
     await signUpFrom('203.0.113.1', 'flood-1@example.com', '10001');
     await advanceTime(interval);
@@ -169,9 +171,12 @@ describe('purge', () => {
   test.each([
     ['a purge', `select waitlist.purge(${flood})`],
     ['a purge of its last hour', "select waitlist.purge(since => now() - interval '1 hour')"],
-    ['a delete of families by hand', "delete from waitlist.signups where email like 'flood%'"],
-    ['a delete of neighborhoods', "delete from waitlist.neighborhoods where zip_code like '2%'"],
-  ])('deletes all of a flood that comes back after %s', async (_name, sql) => {
+    ['a manual delete of families', "delete from waitlist.signups where email like 'flood%'"],
+    [
+      'a manual delete of neighborhoods',
+      "delete from waitlist.neighborhoods where zip_code like '2%'",
+    ],
+  ])('deletes an entire flood that recurs after %s', async (_name, sql) => {
     await advanceTime('3 hours');
     await database.query(`
       update waitlist.signups set created_at = created_at - interval '3 hours';
@@ -195,7 +200,7 @@ describe('purge', () => {
     });
   });
 
-  test('counts without deleting, and refuses an unknown IP block', async () => {
+  test('counts without deleting with only_count, and refuses an unknown IP block', async () => {
     const before = await list();
     expect(await purge(`${flood}, only_count => true`)).toEqual(gone(2, 2));
     expect(await list()).toEqual(before);
@@ -203,7 +208,7 @@ describe('purge', () => {
     await expect(purge("network => '\\x5d1f0c'")).rejects.toThrow('through this IP block: copy');
   });
 
-  test('deletes the flood from two IP blocks at the top without spare_shared', async () => {
+  test('deletes families from two IP blocks if spare_shared is false', async () => {
     for (const email of ['flood-1@example.com', 'flood-2@example.com']) {
       await signUpFrom('203.0.113.1', email);
     }
@@ -216,7 +221,7 @@ describe('purge', () => {
     });
   });
 
-  test('deletes the neighborhoods at the top that calls for one known family named', async () => {
+  test('deletes neighborhoods that a flood submitted with the email of a known family', async () => {
     for (const zipCode of ['20001', '20002', '20003', '20004', '20005']) {
       await signUpFrom('203.0.113.1', 'old@example.com', zipCode);
     }
@@ -224,7 +229,7 @@ describe('purge', () => {
     expect(await purge(flood)).toEqual(gone(0, 5));
   });
 
-  test('deletes every call of an IP block that signed up only known families', async () => {
+  test('deletes the call records of an IP block that signed up only known families', async () => {
     await signUpFrom('203.0.113.1', 'old@example.com', '94110');
     await signUpFrom('203.0.113.2', 'ann@example.com');
     const third = 'network => (select network_key from waitlist.signups_by_network offset 2)';
@@ -251,7 +256,7 @@ describe('purge', () => {
 
 const page = readFileSync(join(projectRoot, 'docs/launch.md'), 'utf8');
 
-/** The SQL that the launch guide tells the owner to run, each block with its line number. */
+/** The SQL blocks that the launch guide tells the owner to run, each with its line number. */
 const blocks = [...page.matchAll(/^( *)```sql\n([\s\S]*?)^\1```$/gm)].map(
   (block): [line: number, sql: string] => [
     page.slice(0, block.index).split('\n').length,
@@ -259,24 +264,24 @@ const blocks = [...page.matchAll(/^( *)```sql\n([\s\S]*?)^\1```$/gm)].map(
   ],
 );
 
-test('every SQL block of the launch guide is found', () => {
+test('the test finds every SQL block in the launch guide', () => {
   expect(blocks.length).toBe(page.match(/```sql/g)?.length);
 });
 
-test.for(blocks)('the SQL in line %s of the launch guide runs', async ([, sql]) => {
+test.for(blocks)('the SQL block on line %s of the launch guide runs', async ([, sql]) => {
   await signUpFrom('192.0.2.1', 'ann@example.com', '94110');
   await signUpFrom('203.0.113.1', 'ann@example.com');
   const block = '(select network_key from waitlist.signups_by_network limit 1)';
   await database.query(sql.replaceAll("'\\x5d1f0c'", block));
 });
 
-/** Returns the statements of the launch guide that match `pattern`, in its order. */
+/** Returns the launch guide's statements that match `pattern`, in the order of the guide. */
 function statements(pattern: RegExp): string {
   const all = blocks.flatMap(([, sql]) => sql.split(/;(?: *--.*)?\n(?! )/));
   return all.filter((statement) => pattern.test(statement)).join(';');
 }
 
-test('correcting an email keeps the place on the list and leaves no trace of the typo', async () => {
+test('correcting an email keeps the family on the list and leaves no trace of the typo', async () => {
   await signUpFrom('192.0.2.1', 'ann@exmaple.com', '94110');
   const correct = statements(/ann@exmaple\.com/);
   await database.query(correct);
@@ -287,7 +292,7 @@ test('correcting an email keeps the place on the list and leaves no trace of the
   await expect(database.query(correct)).rejects.toThrow('duplicate key');
 });
 
-test('importing a paper list adds the valid rows once and shows the others', async () => {
+test('importing a paper list adds the valid rows once and shows the rejected rows', async () => {
   const sql = readFileSync(join(projectRoot, 'supabase/import.sql'), 'utf8');
   await database.query(sql);
   await visitor.signUp('ann@example.com', '94110');
@@ -309,7 +314,10 @@ test('importing a paper list adds the valid rows once and shows the others', asy
   expect(await visitor.stats()).toEqual({ total_families: 2, total_neighborhoods: 3 });
 });
 
-/** The launch guide's psql commands: two that back up a table each, and one that restores both. */
+/**
+ * The launch guide's psql commands: two commands that each back up a table, and one command that restores
+ * both tables.
+ */
 const commands = [...page.matchAll(/^psql .*$/gm)].map(([command]) => command);
 
 const hasPsql = spawnSync('psql', ['--version']).status === 0;
@@ -318,7 +326,10 @@ describe.skipIf(!hasPsql)('a backup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sk-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Runs a command of the guide next to the backup. Returns why it failed, or null. */
+  /**
+   * Runs a command from the guide in the backup folder. Resolves with the error output, or null on
+   * success.
+   */
   function runPsql(command = 'exit 1'): Promise<string | null> {
     const line = command.replace('path/to/', `${projectRoot}/`);
     const env = { ...process.env, DATABASE_URL: ownerUri };
@@ -336,7 +347,7 @@ describe.skipIf(!hasPsql)('a backup', () => {
     await database.query('delete from waitlist.signups; delete from waitlist.neighborhoods');
   });
 
-  test('is restored whole, even twice, and keeps families that joined since', async () => {
+  test('is restored completely, even twice, and keeps families that joined later', async () => {
     await visitor.signUp('bob@example.com');
     await visitor.signUp('dan@example.com', '10001');
     for (const _ of [1, 2]) {
@@ -352,7 +363,7 @@ describe.skipIf(!hasPsql)('a backup', () => {
   });
 
   test.each(['signups.csv', 'neighborhoods.csv'])(
-    'changes nothing with a broken line in %s',
+    'changes nothing if %s has a broken line',
     async (file) => {
       appendFileSync(join(folder, file), 'broken\n');
       expect(await runPsql(restore)).toMatch(`COPY copied_${file.slice(0, -4)}, line `);

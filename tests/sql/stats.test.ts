@@ -19,13 +19,13 @@ const figures = (families: number, neighborhoods: number) => ({
   total_neighborhoods: neighborhoods,
 });
 
-/** Reads the stats twice, because the first reading counts for the second. */
+/** Reads the stats twice, because the first call only counts the figures that the second call returns. */
 async function countedStats(): Promise<unknown> {
   await visitor.stats();
   return visitor.stats();
 }
 
-test('a signup shows in the stats only after ten minutes', async () => {
+test('a signup appears in the stats only after ten minutes', async () => {
   await addFamilies(3);
   expect(await countedStats()).toEqual(figures(3, 3));
   await visitor.signUp('ann@example.com', '94110');
@@ -41,7 +41,7 @@ const signup = "select public.increment_waitlist_counter($1, '10001')";
 const rolledBack = ['savepoint before', signup, 'rollback to savepoint before'];
 const credit = ["select public.take_ai_credit('{}')"];
 
-/** Returns every order of `things`. */
+/** Returns every permutation of `things`. */
 function orders<Thing>(things: readonly Thing[]): Thing[][] {
   if (things.length === 0) return [[]];
   return things.flatMap((first) =>
@@ -49,17 +49,18 @@ function orders<Thing>(things: readonly Thing[]): Thing[][] {
   );
 }
 
-// With GraphQL, all fields of a mutation run in one transaction, which anyone can make fail at its end.
-test('a transaction reads the figures from before it began, whatever it calls', async () => {
+// GraphQL runs all fields of a mutation in one transaction, and any caller can make the transaction fail at
+// the end.
+test('a transaction reads only figures from before it began, whatever it calls', async () => {
   await addFamilies(3);
   await visitor.signUp('known@example.com', '94110');
   await countedStats();
-  // Every reading is due for a new count.
+  // Now every call for the stats is due for a new count.
   await set("publish_every = '1 microsecond'");
   for (const email of ['known@example.com', 'new@example.com']) {
     for (const order of orders([[readStats], [signup], rolledBack, credit])) {
       await database.transaction(async (session) => {
-        // The order runs twice, so that each call also follows every other call.
+        // The sequence runs twice, so that each call also follows every other call.
         for (const sql of [...order.flat(), ...order.flat(), readStats]) {
           const [row] = await session.query(sql, sql === signup ? [email] : []);
           if (sql === readStats) expect(row, order.join()).toEqual({ shown: figures(4, 4) });
@@ -70,7 +71,7 @@ test('a transaction reads the figures from before it began, whatever it calls', 
   }
 });
 
-test('a signup that commits after a count is in the next count', async () => {
+test('a signup that commits after a count is included in the next count', async () => {
   await database.transaction(async (session) => {
     await session.query("select public.increment_waitlist_counter('ann@example.com', '94110')");
     expect(await countedStats()).toEqual(figures(0, 0));
@@ -86,13 +87,16 @@ test.each([
   [30, 10, 30],
   [29, 25, 25],
   [24, 25, 20],
-])('%i families in steps of %i are published as %i', async (families, step, published) => {
-  await set(`publish_step = ${step}`);
-  await addFamilies(families);
-  expect(await countedStats()).toEqual(figures(published, published));
-});
+])(
+  '%i families with a publish_step of %i are published as %i',
+  async (families, step, published) => {
+    await set(`publish_step = ${step}`);
+    await addFamilies(families);
+    expect(await countedStats()).toEqual(figures(published, published));
+  },
+);
 
-test('current published stats are served without reading the list', async () => {
+test('a call for current stats does not read the list', async () => {
   await visitor.signUp('ann@example.com', '94110');
   await countedStats();
   await database.transaction(async (session) => {
@@ -101,7 +105,7 @@ test('current published stats are served without reading the list', async () => 
   });
 });
 
-test('the stats do not wait for a call that is counting', async () => {
+test('a call for the stats does not wait for another call that is counting', async () => {
   await addFamilies(2);
   await database.transaction(async (session) => {
     await session.query(readStats);
@@ -130,12 +134,12 @@ test('a call counts at most 50,000 new rows, and the next call continues', async
     from generate_series(1, 40000) n;
     insert into waitlist.neighborhoods select n, now() - interval '1 minute' from generate_series(1, 70000) n`);
   expect(await visitor.stats()).toEqual(figures(40_000, 0));
-  // A call counts more new rows only if they have the same time.
+  // A call counts more than 50,000 new rows only if the rows have the same timestamp.
   expect(await visitor.stats()).toEqual(figures(40_000, 70_000));
 });
 
-// After the transaction begins and before its call, everything so far is counted for good.
-test('a family whose transaction stalled before its call is counted', async () => {
+// The count is settled after the transaction begins and before the transaction signs up the family.
+test('a family is counted even if its transaction stalled before the signup', async () => {
   await database.transaction(async (session) => {
     await session.query('select now()');
     await visitor.stats();
@@ -146,11 +150,11 @@ test('a family whose transaction stalled before its call is counted', async () =
   expect(await countedStats()).toEqual(figures(1, 1));
 });
 
-test('families that join after the clock is set back are counted, then and later', async () => {
+test('families that join after the clock is set back are included in every count', async () => {
   await addFamilies(2);
   await database.query("update waitlist.signups set created_at = created_at - interval '1 hour'");
   await countedStats();
-  // Everything that is stored and settled now lies an hour ahead.
+  // Now all stored rows and settled times are an hour in the future.
   await database.query(`
     update waitlist.signups set created_at = created_at + interval '2 hours';
     update waitlist.neighborhoods set first_seen_at = first_seen_at + interval '1 hour';
@@ -183,7 +187,7 @@ describe('a call for the stats', () => {
     ['24 hours', { counts: 0, networks: 1, foundings: 1 }],
     ['719 hours', { counts: 0, networks: 1, foundings: 1 }],
     ['720 hours', { counts: 0, networks: 0, foundings: 0 }],
-  ])('keeps only current callers after %s', async (interval, left) => {
+  ])('keeps only the records that have not expired after %s', async (interval, left) => {
     await advanceTime(interval);
     await visitor.stats();
     expect(await kept()).toEqual(left);
@@ -199,7 +203,7 @@ describe('a call for the stats', () => {
       'signup_calls',
       `(network_key, email, called_at, joined) values ('\\x01', 'a', ${past}, true)`,
     ],
-  ])('deletes the rest of %s while someone locks one of its rows', async (table, row) => {
+  ])('deletes the other expired rows of %s while one row is locked', async (table, row) => {
     await database.query(`truncate waitlist.${table}; insert into waitlist.${table} ${row}`);
     await database.transaction(async (session) => {
       await session.query(`select from waitlist.${table} for update`);
@@ -209,7 +213,7 @@ describe('a call for the stats', () => {
     });
   });
 
-  test('deletes in small batches, because a visitor waits', async () => {
+  test('deletes at most 100 expired rows of a table, because a visitor waits', async () => {
     await database.query(`
       insert into waitlist.call_counts (caller_key, ends_at)
       select sha256(n::text::bytea), now() - interval '1 hour' from generate_series(1, 150) n`);

@@ -5,19 +5,19 @@ const { database, visitor, advanceTime } = await setUpBackend({ withTimeLimits: 
 
 const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
 
-// No limit counts a call that fails or only reads, so each must cost little.
+// Calls that fail or only read count toward no limit, so each of these calls must be cheap.
 test.each([
   ['runs for at most 200 ms', ['anon', 'authenticated'], 'statement_timeout=200ms'],
   ['waits for a lock for at most 100 ms', ['anon', 'authenticated'], 'lock_timeout=100ms'],
-  ['is not kept prepared', ['authenticator'], 'pgrst.db_prepared_statements=false'],
+  ['is not kept as a prepared statement', ['authenticator'], 'pgrst.db_prepared_statements=false'],
 ])('a visitor’s statement %s', async (_name, roles, setting) => {
   const sql = 'select rolname as role from pg_roles where rolconfig @> array[$1] order by 1';
   expect(await database.query(sql, [setting])).toEqual(roles.map((role) => ({ role })));
 });
 
-// Matching takes seconds: the pattern must try every way to split the response's letters among its groups.
-// PostgREST applies the filter after the function, in the same statement.
-test('a visitor’s statement ends when a filter on the response takes too long', async () => {
+// Matching takes seconds, because the regular expression tries every way to split the response's letters
+// among its groups. PostgREST applies the filter after the function, in the same statement.
+test('a visitor’s statement is canceled when a filter on the response takes too long', async () => {
   const pattern = `^${'(.*)'.repeat(90)}\\1*(.)\\91$`;
   const filter = `pgrst_scalar->>is_new_neighborhood=not.match.${encodeURIComponent(pattern)}`;
   const response = await visitor.send(
@@ -31,7 +31,7 @@ test('a visitor’s statement ends when a filter on the response takes too long'
   expect(await database.query(stored)).toEqual([]);
 });
 
-test('a visitor’s statement ends when someone else locks what it needs', async () => {
+test('a visitor’s statement fails when another call holds a lock that it needs', async () => {
   await database.transaction(async (session) => {
     const held = await session.query("select public.increment_waitlist_counter('ann@example.com')");
     expect(held).toHaveLength(1);
@@ -43,11 +43,11 @@ test('a visitor’s statement ends when someone else locks what it needs', async
   expect(await visitor.signUp('ann@example.com').then(({ status }) => status)).toBe(200);
 });
 
-// Waiting for a family's row would reveal who is on the list.
-test('a signup does not wait for a call that deletes old calls', async () => {
+// If a signup waited for a family's row, the wait would reveal who is on the list.
+test('a signup does not wait for a call that deletes old call records', async () => {
   await visitor.signUp('ann@example.com', null, fromHome);
   await advanceTime('31 days');
-  // Otherwise, everyone from this IP block would wait for its count, whatever the family.
+  // Otherwise, every call from this IP block would wait for the block's call count, whatever the family.
   await database.query('truncate waitlist.call_counts');
   await database.transaction(async (session) => {
     await session.query('select public.get_waitlist_stats()');
@@ -57,7 +57,7 @@ test('a signup does not wait for a call that deletes old calls', async () => {
   });
 });
 
-test('the stats delete old calls even while a credit is being taken', async () => {
+test('a call for the stats deletes old call records while a credit is being spent', async () => {
   await visitor.signUp('ann@example.com', null, fromHome);
   await advanceTime('31 days');
   await database.transaction(async (session) => {
@@ -67,7 +67,7 @@ test('the stats delete old calls even while a credit is being taken', async () =
   });
 });
 
-// The time of normalize() grows with the square of the length, and no time limit ends it.
+// normalize() takes time proportional to the square of the length, and no time limit interrupts it.
 test.each(['normalize_email', 'normalize_zip_code'])(
   '%s refuses 4 kB of accents within 10 ms',
   async (name) => {
@@ -84,7 +84,7 @@ test.each(['normalize_email', 'normalize_zip_code'])(
   },
 );
 
-test('the stats are published even if deleting old callers takes too long', async () => {
+test('the stats are published even if deleting old records takes too long', async () => {
   await visitor.signUp('ann@example.com', '94110');
   await database.transaction(async (session) => {
     await session.query('lock table waitlist.call_counts in exclusive mode');

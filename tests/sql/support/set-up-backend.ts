@@ -4,27 +4,28 @@ import { startBackend } from '../../../tools/backend/backend.ts';
 import { openCluster } from './shared-cluster.ts';
 import { createVisitor, resetWaitlist } from './visitor.ts';
 
-// A run that stops at the first failure (--bail) ends this process by a signal and runs no hook. Leaving it
-// with `exit` stops the servers that it started.
+// A run that stops at the first failure (--bail) ends this process with a signal and runs no hooks. Calling
+// `exit` stops the servers that the process started.
 process.once('SIGTERM', () => process.exit(1));
 
 interface BackendOptions {
   /** Whether the edge function runs in Deno; false by default. */
   withFunction?: boolean;
-  /** Whether a visitor's statement has the time limits of the migrations; false by default. */
+  /** Whether visitors' statements keep the time limits that the migrations set; false by default. */
   withTimeLimits?: boolean;
 }
 
 /**
  * Starts a waitlist for one test file: a new database in the server that all SQL tests share, behind real
- * PostgREST. Empties it and resets its settings before each test. Raises the time limits of visitors unless
- * `withTimeLimits` is set, because they would end simultaneous calls on a busy machine.
+ * PostgREST. Empties the waitlist and resets the settings before each test. Raises visitors' time limits
+ * unless `withTimeLimits` is set, because the usual limits would cancel simultaneous calls on a busy
+ * machine.
  */
 export async function setUpBackend(options: BackendOptions = {}) {
   const { withFunction = false, withTimeLimits = false } = options;
   const cluster = openCluster();
   const name = `test_${randomBytes(4).toString('hex')}`;
-  // The migrations set the limits of the server's roles again; PostgREST reads them when it starts.
+  // The migrations reset the time limits of the server's roles. PostgREST reads the limits when it starts.
   const database = await cluster.createDatabase(name);
   if (!withTimeLimits) {
     await database.query(`
@@ -41,10 +42,10 @@ export async function setUpBackend(options: BackendOptions = {}) {
   return {
     url,
     database,
-    /** The connection string of the project's owner. */
+    /** The connection string for the project's owner. */
     ownerUri: cluster.uri('project_owner', name),
     visitor: createVisitor(url),
-    /** Changes an owner's setting, such as `ai_in_all = 3`. */
+    /** Changes one of the owner's settings, such as `ai_in_all = 3`. */
     set: (setting: string) => database.query(`update waitlist.settings set ${setting}`),
     /** Makes the stored calls and the published stats older by an interval. */
     advanceTime: (interval: string) =>

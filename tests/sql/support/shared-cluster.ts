@@ -10,12 +10,15 @@ import { findMissingPrograms } from '../../../tools/find-programs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server's port and password; null if the programs are missing. */
+    /** The server's port and password, or null if a required program is missing. */
     cluster: ClusterAddress | null;
   }
 }
 
-/** Starts one server for all SQL tests if the programs are installed, and returns what stops it. */
+/**
+ * Starts one server for all SQL tests if the required programs are installed. Returns a function that
+ * stops the server.
+ */
 export async function setup({ provide }: TestProject) {
   if (findMissingPrograms().length > 0) return provide('cluster', null);
   const { address, stop } = await startCluster();
@@ -23,7 +26,7 @@ export async function setup({ provide }: TestProject) {
   return stop;
 }
 
-/** Opens the server of all SQL tests, in which each file creates its own databases. */
+/** Connects to the server that all SQL tests share. Each test file creates its own databases there. */
 export function openCluster(): Cluster {
   const address = inject('cluster');
   if (address) return attachCluster(address);

@@ -2,8 +2,8 @@ import type { Database } from '../../../tools/backend/database.ts';
 import { keys } from '../../../tools/backend/keys.ts';
 
 /**
- * Empties the waitlist and resets the settings to those of the migrations, except that every signup shows
- * in the stats at once, as in the mock.
+ * Empties the waitlist and resets the settings to the migrations' defaults, except that every signup
+ * appears in the stats immediately, as in the mock.
  */
 export async function resetWaitlist(database: Database): Promise<void> {
   await database.query(`
@@ -20,7 +20,7 @@ export async function resetWaitlist(database: Database): Promise<void> {
 
 type Headers = Record<string, string>;
 
-/** Returns shortcuts that call a backend as a visitor would. */
+/** Returns functions that call a backend as a visitor would. */
 export function createVisitor(url: string) {
   function send(path: string, body: object, headers: Headers = {}): Promise<Response> {
     return fetch(url + path, {
