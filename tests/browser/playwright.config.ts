@@ -2,25 +2,25 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../tools/install-browser/chromium.ts';
 import { lanHost, ports, siteUrlOf } from '../support/ports.ts';
 
-// The site that specs open by default. The mock's specs name the mock's URL.
+// The site that specs open by default. The specs in `mock` open the mock build by its full URL.
 const site = siteUrlOf(ports.production);
 const options = launchOptions();
 
 export default defineConfig({
   testDir: '.',
-  // npm run test:engines runs these.
+  // Leaves out the tests in `engines`, which npm run test:engines runs.
   testIgnore: 'engines/**',
   outputDir: '../../test-results/browser',
-  // One reference for every platform.
+  // Uses one reference screenshot for all platforms, so the path does not name the platform.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // The hotfix path of deploy.yml, past a browser update that changes screenshots.
+  // Lets deploy.yml release a hotfix even if a browser update has changed the screenshots.
   ignoreSnapshots: process.env.IGNORE_SCREENSHOTS === 'true',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   reporter: 'list',
   timeout: 60_000,
-  // A missing result fails after ten seconds.
+  // An expectation that isn't met fails after ten seconds.
   expect: { timeout: 10_000 },
   use: {
     baseURL: site,

@@ -1,6 +1,6 @@
 /**
- * A window of a browser, with the actions of a person. A place is an XPath expression, and each action
- * waits until its place is visible.
+ * A browser window, with methods that act like a visitor. `place` is an XPath expression. Each method with
+ * a `place` waits until the element there is visible.
  */
 export interface Browser {
   open: (url: string) => Promise<void>;
@@ -8,28 +8,28 @@ export interface Browser {
   see: (place: string) => Promise<unknown>;
   press: (place: string) => Promise<void>;
   type: (place: string, text: string) => Promise<void>;
-  /** Returns the value of a field. */
+  /** Returns the value of the field at `place`. */
   value: (place: string) => Promise<string>;
-  /** Runs a function in the page, and returns its result. */
+  /** Runs a function in the page, and returns the function's result. */
   run: <Result>(run: () => Result) => Promise<Result>;
   close: () => Promise<void>;
 }
 
-/** The settings of a window. */
+/** The settings for a browser window. */
 export interface WindowOptions {
   isPrivate?: boolean;
-  /** A dark color scheme. */
+  /** Whether the browser prefers a dark color scheme. */
   isNight?: boolean;
-  /** Whether the page does not finish loading, so that no action may wait for that. */
+  /** Whether the test keeps the page from finishing to load, so that no action may wait for the load. */
   isHeld?: boolean;
-  /** The folder for downloads, which exists. */
+  /** An existing folder for downloads. */
   downloads: string;
 }
 
-/** How long a user flow waits for a result, in ms: on a busy machine everything is late. */
+/** How long a user flow waits for each result, in ms. Generous, because a busy machine is slow. */
 export const patienceMs = 30_000;
 
-/** Returns the first element at a place if it is visible. Runs in the page. */
+/** Returns the first match of an XPath expression, or null if it is not visible. Runs in the page. */
 export function findVisible(place: string): Element | null {
   const found = document.evaluate(place, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE);
   const element = found.singleNodeValue as Element | null;

@@ -3,20 +3,20 @@ import { findProgram } from '../../../tools/find-programs.ts';
 import { required } from '../../support/required.ts';
 import { type Browser, findVisible, patienceMs, type WindowOptions } from './browser.ts';
 
-/** Returns `FIREFOX_PATH`, or the path of a Firefox on PATH. */
+/** Returns `FIREFOX_PATH` if it is set, or else the path of the Firefox on PATH. */
 export const findFirefox = () => process.env.FIREFOX_PATH || findProgram('firefox-esr', 'firefox');
 
 interface FirefoxOptions extends WindowOptions {
-  /** The size of all text in percent, as "Zoom Text Only" changes it. */
+  /** The size of all text in percent, like Firefox's "Zoom Text Only". Defaults to 100. */
   textPercent?: number;
 }
 
 interface Firefox extends Browser {
-  /** Sets the width of the page in pixels. */
+  /** Sets the width of the viewport in pixels. */
   resize: (width: number) => Promise<void>;
 }
 
-/** Opens a window of Firefox, without a display. */
+/** Opens a headless Firefox window. */
 export async function openFirefox(options: FirefoxOptions): Promise<Firefox> {
   const { isPrivate = false, isNight = false, textPercent = 100, downloads } = options;
   const firefox = await launch({
@@ -25,12 +25,13 @@ export async function openFirefox(options: FirefoxOptions): Promise<Firefox> {
     defaultViewport: { width: 1280, height: 800 },
     extraPrefsFirefox: {
       'browser.privatebrowsing.autostart': isPrivate,
-      // 0 is dark, 1 light.
+      // The value 0 means dark, and 1 means light.
       'layout.css.prefers-color-scheme.content-override': isNight ? 0 : 1,
-      // 2 enlarges only text, and no script can press "Zoom Text Only" in the menu.
+      // The value 2 enlarges only text. This preference replaces "Zoom Text Only" in Firefox's menu, which
+      // a script cannot click.
       'browser.display.os-zoom-behavior': 2,
       'ui.textScaleFactor': textPercent,
-      // 2 is the folder that the next setting names.
+      // The value 2 selects the folder in `browser.download.dir`.
       'browser.download.folderList': 2,
       'browser.download.dir': downloads,
     },
@@ -45,7 +46,8 @@ export async function openFirefox(options: FirefoxOptions): Promise<Firefox> {
 
   return {
     async open(url) {
-      // `goto` waits until the page has loaded, which never ends for a page of the back/forward cache.
+      // Avoids `goto`, which waits for the page to load. A page from the back/forward cache never loads
+      // again, so `goto` would never return.
       await page.evaluate((url) => location.assign(url), url);
       await page.waitForFunction((url) => location.href === new URL(url).href, {}, url);
     },

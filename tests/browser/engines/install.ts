@@ -3,7 +3,8 @@ import { findProgram } from '../../../tools/find-programs.ts';
 import { findFirefox } from './firefox.ts';
 import { findWebKitDriver } from './webkit.ts';
 
-// The Debian packages that the user flows need. xvfb-run needs xauth, which xvfb only recommends.
+// Returns the missing Debian packages that the user flows need. The list has xauth because xvfb-run needs
+// it, but the package xvfb only recommends it.
 const findMissing = () =>
   Object.entries({
     'firefox-esr': findFirefox(),

@@ -2,25 +2,25 @@ import { waitlistForm } from '../../../src/content/signup.ts';
 
 const body = '//body//*[not(self::script or self::noscript)]';
 
-/** Finds the innermost element with a text, which must not contain double quotes. */
+/** Returns an XPath for the innermost element that contains `words`, which must not have double quotes. */
 export function text(words: string): string {
   const reads = `contains(normalize-space(), "${words}")`;
   return `${body}[${reads}][not(*[${reads}])]`;
 }
 
-/** Finds a toast by its title. */
+/** Returns an XPath for a toast with this title. */
 export const toast = (title: string) =>
   `//*[@data-sonner-toast]//*[normalize-space()="${title}"][not(*)]`;
 
-/** Finds the first enabled button with a name, or with a label that starts with it. */
+/** Returns an XPath for the first enabled button with this text or with an ARIA label that starts with it. */
 export const button = (name: string) =>
   `//button[not(@disabled)][normalize-space()="${name}" or starts-with(@aria-label, "${name}")]`;
 
-/** Finds the first field with a label that starts with these words. */
+/** Returns an XPath for the first field with a label that starts with this text. */
 const field = (label: string) =>
   `//input[@id=//label[starts-with(normalize-space(), "${label}")]/@for]`;
 
-/** The fields and the button of the first waitlist form, and the button while it is busy or disabled. */
+/** XPaths for the fields and button of the first waitlist form, and for its busy and disabled button. */
 export const waitlist = {
   email: field(waitlistForm.email),
   zipCode: field(waitlistForm.zipCode),

@@ -7,13 +7,13 @@ import { ports } from '../../support/ports.ts';
 import { startStaticHost } from '../../support/static-host.ts';
 import { goodAnswer } from '../support/good-answer.ts';
 
-// Pages of any site may call, with any header.
+// The CORS headers that allow calls from any origin, with any header.
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*, authorization',
 };
 
-/** Starts a backend that responds to every call with a success. */
+/** Starts a backend that responds to every call with success until `isBreaking` is set. */
 async function startBackend() {
   const backend = { signups: 0, isBreaking: false };
   const server = createServer(({ method, url }, response) => {
@@ -26,7 +26,7 @@ async function startBackend() {
   return { backend, server: await listen(server, { port: ports.backend }) };
 }
 
-/** Serves the site as it ships, with a backend, and the site with the mock. */
+/** Serves the production build with a backend, and the mock build. */
 export async function openSites() {
   const asked = createDeferred();
   let held = Promise.resolve();
@@ -45,9 +45,12 @@ export async function openSites() {
   return {
     url: production.url,
     mockUrl: mock.url,
-    /** The number of signups so far, and whether connections break, which a user flow sets. */
+    /** The number of signups so far, and `isBreaking`, which a user flow sets to break every connection. */
     backend,
-    /** Holds the site's scripts until `release` is called. `asked` resolves at the first request. */
+    /**
+     * Holds the production site's scripts until `release` is called. `asked` resolves at the first request
+     * for a script.
+     */
     holdScripts() {
       const released = createDeferred();
       held = released.promise;

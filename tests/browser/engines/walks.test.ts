@@ -38,7 +38,10 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
   let browser: Browser;
   const windows = new Map<string, Browser>();
 
-  /** Opens a URL. User flows share a window, since each has its own port, and so its own origin. */
+  /**
+   * Opens a URL. User flows with the same options share a window. They don't affect one another, because
+   * each flow serves the site on a new port, which is a separate origin.
+   */
   async function open(url: string, options: Omit<WindowOptions, 'downloads'> = {}) {
     const kind = JSON.stringify(options);
     browser = windows.get(kind) ?? (await openWindow({ ...options, downloads }));
@@ -83,14 +86,14 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
     expect(sites.backend.signups).toBe(1);
   });
 
-  // WebKit applies `maxlength` before any event.
-  it('types a zip code with blanks, and keeps every digit', async () => {
+  // WebKit truncates a value to `maxlength` before the page gets an event and could remove the spaces.
+  it('types a zip code with spaces without losing a digit', async () => {
     await open(sites.url);
     await browser.type(waitlist.zipCode, '94110 - 1234');
     expect(await browser.value(waitlist.zipCode)).toBe('94110-1234');
   });
 
-  it('joins before the script has loaded, and is signed up once', async () => {
+  it('joins before the script has loaded, which sends exactly one signup', async () => {
     const scripts = sites.holdScripts();
     await open(sites.url, { isHeld: true });
     await scripts.asked;
@@ -104,7 +107,7 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
     expect(sites.backend.signups).toBe(1);
   });
 
-  it('loses the connection, keeps what was typed, and tries again', async () => {
+  it('keeps the typed values after a failed connection, and joins on retry', async () => {
     await open(sites.url);
     await see(figures);
     sites.backend.isBreaking = true;
@@ -116,7 +119,7 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
     await see(text(confirmation.text));
   });
 
-  it('joins, leaves, comes back, and joins again', async () => {
+  it('joins, leaves the page, goes back, and joins again', async () => {
     await open(sites.url);
     await see(figures);
     await joinWaitlist();
@@ -128,14 +131,14 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
     await vi.waitFor(() => expect(sites.backend.signups).toBe(2), patienceMs);
   });
 
-  it('opens the mock in a private window, and joins', async () => {
+  it('joins the waitlist of the mock build in a private window', async () => {
     await open(sites.mockUrl, { isPrivate: true });
     await see(figures);
     await joinWaitlist();
     await see(text(confirmation.text));
   });
 
-  it('tries a server error in the mock panel', async () => {
+  it('tries a server error from the mock panel, and sees an error toast', async () => {
     await open(sites.mockUrl);
     await see(figures);
     await press(button('Mock panel, '));
@@ -143,19 +146,19 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
     await see(toast(signupToasts.signupFailed.title));
   });
 
-  it('draws a logo and saves it', async () => {
+  it('generates a logo and downloads it as a PNG file', async () => {
     await open(`${sites.url}/logo`);
     await press(button(logoPage.generate));
     await see(toast(logoToasts.logoGenerated.title));
     await press(button(logoPage.download));
     await see(toast(logoToasts.logoDownloaded.title));
-    // Firefox creates an empty file before it writes into it.
+    // Waits for the content, because Firefox first creates an empty file and then writes to it.
     await vi.waitFor(async () => {
       expect(await readFile(join(downloads, logoFileName), 'latin1')).toMatch(/^\x89PNG/);
     }, patienceMs);
   });
 
-  it('reads in dark mode with text at 200%, and joins', async () => {
+  it('joins in dark mode with text at 200%, without sideways scrolling', async () => {
     await open(sites.url, { isNight: true });
     await see(figures);
     const page = await browser.run(() => {
@@ -178,7 +181,7 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
 });
 
 it.each([130, 150, 200])(
-  'Firefox keeps text of %i percent on plates and pages',
+  'Firefox fits text enlarged to %i percent into its boxes and the page',
   async (textPercent) => {
     const sites = await openSites();
     const browser = await openFirefox({ textPercent, downloads: tmpdir() });

@@ -6,21 +6,21 @@ import { findProgram } from '../../../tools/find-programs.ts';
 import { required } from '../../support/required.ts';
 import { type Browser, findVisible, patienceMs, type WindowOptions } from './browser.ts';
 
-/** Returns `WEBKIT_DRIVER_PATH`, or the path of WebKitGTK's driver on PATH. */
+/** Returns `WEBKIT_DRIVER_PATH` if it is set, or else the path of WebKitGTK's driver on PATH. */
 export const findWebKitDriver = () =>
   process.env.WEBKIT_DRIVER_PATH || findProgram('WebKitWebDriver');
 
-/** Opens a window of WebKitGTK's MiniBrowser, which needs a display (xvfb-run). */
+/** Opens a window in WebKitGTK's MiniBrowser, which needs a display (xvfb-run). */
 export async function openWebKit(options: WindowOptions): Promise<Browser> {
   const { isPrivate = false, isNight = false, isHeld = false, downloads } = options;
-  // GTK's overlay scrollbar would cover a button at the edge of the window. The variable
-  // GTK_OVERLAY_SCROLLING does not change the scrollbar of a page.
+  // Turns off GTK's overlay scrollbar, which would cover a button at the edge of the window. Uses a settings
+  // file, because the variable GTK_OVERLAY_SCROLLING has no effect on a page's scrollbar.
   const settings = join(downloads, '.config/gtk-3.0');
   await mkdir(settings, { recursive: true });
   await writeFile(join(settings, 'settings.ini'), '[Settings]\ngtk-overlay-scrolling=false\n');
-  // The service can start any driver that accepts `--port`.
+  // Selenium has no service for this driver. Chrome's service can start any driver that accepts `--port`.
   const service = new ServiceBuilder(required(findWebKitDriver()))
-    // MiniBrowser saves downloads in the home folder.
+    // Changes the home folder, because MiniBrowser saves downloads there.
     .setEnvironment({
       ...process.env,
       HOME: downloads,
@@ -36,8 +36,8 @@ export async function openWebKit(options: WindowOptions): Promise<Browser> {
       new Capabilities({
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': { args },
-        // A script that runs while its page unloads may never return. So each step waits until the
-        // page has loaded, unless it never does.
+        // A script that is running when its page unloads may never return, so each step waits for the page
+        // to load. With `isHeld`, no step waits, because the test delays the load.
         pageLoadStrategy: isHeld ? 'none' : 'normal',
       }),
     )

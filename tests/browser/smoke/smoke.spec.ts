@@ -6,10 +6,10 @@ import { goodAnswer } from '../support/good-answer.ts';
 import { errorsOf } from '../support/page-errors.ts';
 import { join } from '../support/steps.ts';
 
-// Checks the site in dist before a deployment: that its pages exist, and that their scripts run under its
-// policy. No request leaves this machine.
+// Checks the site in dist before a deployment: the pages exist, and their scripts run under the site's
+// content security policy. No request leaves this machine.
 
-// Responds in place of the backend.
+// Responds to each request for another origin with a success, in place of the backend.
 test.beforeEach(({ page, baseURL }) =>
   page.route(
     (url) => !baseURL?.startsWith(url.origin),
@@ -17,7 +17,7 @@ test.beforeEach(({ page, baseURL }) =>
   ),
 );
 
-test('the landing page shows figures, and refuses an email unless the list is closed', async ({
+test('the landing page shows figures, and an open list refuses an invalid email', async ({
   page,
 }) => {
   await page.goto('./');
@@ -31,14 +31,14 @@ test('the landing page shows figures, and refuses an email unless the list is cl
 });
 
 for (const { path, words } of pages.filter(({ isFallback }) => !isFallback)) {
-  test(`the page ${path} opens by its URL`, async ({ page }) => {
+  test(`${path} opens directly by its URL, with the right title`, async ({ page }) => {
     await page.goto(`.${path}`, { waitUntil: 'networkidle' });
     await expect(page).toHaveTitle(words.title);
     expect(await errorsOf(page)).toEqual([]);
   });
 }
 
-test('an unknown path has status 404 and a link home', async ({ page, baseURL }) => {
+test('an unknown path has status 404 and a link to the home page', async ({ page, baseURL }) => {
   const answer = await page.goto('./nowhere');
   expect(answer?.status()).toBe(404);
   await page.getByRole('link', { name: notFoundPage.home }).click();

@@ -13,7 +13,7 @@ import { formAt, join, skip } from '../support/steps.ts';
 const expectFigures = (page: Page, families: string, neighborhoods: string) =>
   expect(page.locator('#cta dd')).toHaveText([families, neighborhoods, `${launchYear}`]);
 
-// These tests share one database, so they run one after another.
+// Runs the tests one after another, because they share one database.
 test.describe.configure({ mode: 'default' });
 
 const missing = findMissingPrograms();
@@ -23,8 +23,8 @@ if (missing.length > 0 && process.env.CI !== 'true')
 let database: Database;
 const stops: (() => Promise<void>)[] = [];
 
-// Starts the backend for which the production build was made, at its URL: PostgreSQL with the
-// migrations, PostgREST, and the edge function in Deno. Every signup shows in the stats immediately.
+// Starts the backend at the URL that the production build calls: PostgreSQL with the migrations, PostgREST,
+// and the edge function in Deno. `resetWaitlist` makes each signup show in the stats immediately.
 test.beforeAll(async () => {
   const cluster = await startCluster();
   stops.unshift(cluster.stop);
@@ -39,7 +39,7 @@ test.afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-test('two neighbors sign up, and the figures count both', async ({ page, browser }) => {
+test('the figures count two neighbors who sign up', async ({ page, browser }) => {
   await page.goto('/');
   await expectFigures(page, '0+', '0+');
   await join(page, 0, 'ann@example.com', '94110');

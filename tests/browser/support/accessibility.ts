@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
 /**
- * Returns the violations that axe-core finds on a page, or in the element of a selector: one line per
- * broken rule, with the elements. The debugger evaluates axe, so the content security policy does not
- * matter.
+ * Returns the violations that axe-core finds in the element that matches `selector`, by default on the
+ * whole page: one line per broken rule, with the affected elements. Playwright injects axe through the
+ * debugger, so the content security policy does not block it.
  */
 export async function findViolations(page: Page, selector = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(async (selector) => {
-    // The script of axe adds this global.
+    // The axe script adds this global variable.
     const { axe } = window as unknown as { axe: typeof axeCore };
     const { violations } = await axe.run(selector, { resultTypes: ['violations'], preload: false });
     return violations.map(
@@ -20,8 +20,9 @@ export async function findViolations(page: Page, selector = 'html'): Promise<str
 }
 
 /**
- * Returns the texts of a page that cannot be read completely: beyond the sides of the screen, cut off by
- * a box, or on top of another text. Also reports a page that scrolls sideways.
+ * Returns one line per piece of text that a visitor cannot read completely: text that extends beyond the
+ * side of the screen, is cut off by a box, sticks out of its button or link, or overlaps other text. Also
+ * reports a page that scrolls sideways.
  */
 export async function findLostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -64,7 +65,7 @@ export async function findLostText(page: Page): Promise<string[]> {
       }
     }
     for (const control of document.querySelectorAll('main button, main a')) {
-      // Measures the words: the area that enlarges a control for a thumb extends beyond the control.
+      // Measures the text, because the area that makes a control easier to tap may extend beyond the control.
       const words = document.createRange();
       words.selectNodeContents(control);
       const [inner, outer] = [words.getBoundingClientRect(), control.getBoundingClientRect()];
@@ -77,7 +78,7 @@ export async function findLostText(page: Page): Promise<string[]> {
   });
 }
 
-/** Runs in the page: returns the texts with letters beyond the plate they are on. */
+/** Returns the text of each plate (the box behind a figure) that the text overflows. Runs in the page. */
 export function findTextBeyondPlates() {
   const plates = [...document.querySelectorAll('dl > div, main p [class*=figure]')];
   return plates.flatMap((plate) => {
@@ -85,7 +86,7 @@ export function findTextBeyondPlates() {
     const text = document.createRange();
     text.selectNodeContents(plate);
     const isInside = [...text.getClientRects()].every(({ left, right, top, bottom, height }) => {
-      // Above and below its letters, a font has room for accents.
+      // Allows 20% of the line above and below the letters, because the font leaves room for accents there.
       const spare = height * 0.2;
       const isHigher = top + spare < box.top || bottom - spare > box.bottom;
       return !isHigher && left >= box.left && right <= box.right;

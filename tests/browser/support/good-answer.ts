@@ -1,6 +1,6 @@
 import { pngDataUrl } from '../../../mocks/backend/logo-images.ts';
 
-/** A successful response for every call of the page. */
+/** A response body that means success for every call that the page makes. */
 export const goodAnswer = {
   is_new_neighborhood: true,
   total_families: 73,

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createDeferred } from '../../support/deferred.ts';
 
-/** The URL of the built site's main script, as a glob. */
+/** A glob for the URL of the main script in a built site. */
 export const mainScript = '**/assets/index-*.js';
 
-/** Holds requests to a URL (a glob) until the returned function is called. */
+/** Holds requests to URLs that match the glob `at`. Returns the function that releases them. */
 export async function holdRequests(from: Page | BrowserContext, at: string): Promise<() => void> {
   const released = createDeferred();
   await from.route(at, async (route) => {
     await released.promise;
-    // The browser may have left the page.
+    // Ignores the error that occurs if the browser has left the page in the meantime.
     await route.fallback().catch(() => {});
   });
   return released.resolve;

@@ -6,8 +6,8 @@ import { sentBodies } from '../../support/sent-bodies.ts';
 import { holdRequests, mainScript } from './hold-requests.ts';
 
 /**
- * Responds to the requests of a page that was built for Supabase with the mock's backend and scenarios.
- * The browser makes real requests, and Playwright adds the CORS headers. Returns the mock.
+ * Responds to a production page's Supabase calls with the mock's backend and scenarios. The browser sends
+ * real requests, and Playwright intercepts them and adds the CORS headers. Returns the mock.
  */
 async function answerAtNetwork(page: Page) {
   const backend = createMock();
@@ -33,8 +33,8 @@ async function answerAtNetwork(page: Page) {
 }
 
 /**
- * Opens a page of the production build, with the mock as its backend. Returns the mock, and the bodies
- * that the page sent.
+ * Opens a page of the production build, with the mock as its backend. Returns the mock, and `sent`, which
+ * returns the request bodies that the page sent to a call.
  */
 export async function openSite(page: Page, path = '/', waitUntil: 'load' | 'commit' = 'load') {
   const mock = await answerAtNetwork(page);
@@ -43,7 +43,7 @@ export async function openSite(page: Page, path = '/', waitUntil: 'load' | 'comm
   return { ...mock, sent };
 }
 
-/** Opens a page as `openSite` does, and holds its main script until `release` is called. */
+/** Opens a page as `openSite` does, but holds the page's main script until `release` is called. */
 export async function openEarly(page: Page, path = '/') {
   const release = await holdRequests(page, mainScript);
   const site = await openSite(page, path, 'commit');

@@ -7,22 +7,23 @@ import { openSite } from './open-site.ts';
 import { families, join } from './steps.ts';
 
 interface State {
-  /** The landing page, unless another is given. */
+  /** The path of the page. Defaults to the landing page. */
   path?: string;
+  /** Performs the steps that lead to the state. By default, opening the page is enough. */
   act?: (page: Page, site: Awaited<ReturnType<typeof openSite>>) => Promise<unknown>;
-  /** Texts that the page then shows. */
+  /** The text that the page shows once it has reached the state: each string is an element's full text. */
   shows: string[];
 }
 
-/** Joins with the first form, once the page has the figures to which it adds. */
+/** Joins with the first form, after waiting for the figures to which the page adds the new signup. */
 async function joinWithFigures(page: Page, email = 'ada@example.com') {
   await expect(families(page)).toBeVisible();
   await join(page, 0, email, '94110');
 }
 
 /**
- * The states of a page that a visitor can see: its path, and the steps to reach it. The states of a
- * waitlist form are those of the first form; the second behaves the same.
+ * The page states that a visitor can see. Each state has a path, and the steps that lead to it. Only the
+ * first waitlist form changes its state here, because the second form behaves the same.
  */
 const states = {
   rest: { shows: [`${hero.familiesBefore}73+${hero.familiesAfter}`] },
@@ -52,7 +53,7 @@ const states = {
 
 export type StateName = keyof typeof states;
 
-/** Opens a page of the production build in a state, with its font loaded. */
+/** Opens a page of the production build and brings it into the named state. Waits for the font to load. */
 export async function openState(page: Page, name: StateName) {
   const { path = '/', act, shows }: State = states[name];
   const site = await openSite(page, path);

@@ -3,11 +3,14 @@ import { hero } from '../../../src/content/landing.ts';
 import { confirmation, waitlistForm } from '../../../src/content/signup.ts';
 import { required } from '../../support/required.ts';
 
-/** Finds the line with the number of families that the mock starts with: a page that shows it is hydrated. */
+/**
+ * Finds the line with the mock's initial number of families. The page is hydrated once this line shows,
+ * because the prerendered page has no number.
+ */
 export const families = (page: Page) =>
   page.getByText(`${hero.familiesBefore}73+${hero.familiesAfter}`);
 
-/** Finds the controls of a waitlist form: 0 is the form in the hero, 1 the form in the call to action. */
+/** Finds a waitlist form and its controls. Index 0 is the hero's form; 1 is the form in the call to action. */
 export function formAt(page: Page, index: number) {
   const name = required(Object.values(waitlistForm.names)[index]);
   const form = page.getByRole('form', { name, exact: true });
@@ -19,7 +22,7 @@ export function formAt(page: Page, index: number) {
   };
 }
 
-/** Fills in one waitlist form and sends it. */
+/** Fills in and submits one waitlist form. Returns the form and its controls. */
 export async function join(page: Page, index: number, email: string, zipCode = '') {
   const controls = formAt(page, index);
   await controls.email.fill(email);
@@ -34,11 +37,11 @@ export async function openMock(page: Page, address = '/') {
   await page.waitForFunction(() => '__mocks' in window);
 }
 
-/** Expects the line in the forms, since the toast disappears after four seconds. */
+/** Expects the confirmation line in a form, because the toast disappears after four seconds. */
 export const expectJoined = (page: Page) =>
   expect(page.getByText(confirmation.text).first()).toBeVisible();
 
-/** Skips a test, or all tests of a file if it is called outside of a test, and prints the reason. */
+/** Skips the current test, or all tests in the file when called outside a test. Prints the reason. */
 export function skip(reason: string): void {
   console.log(`Skipped: ${reason}`);
   test.skip(true, reason);

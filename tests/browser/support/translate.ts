@@ -1,4 +1,4 @@
-/** Wraps every text of a page as browsers' translators do, including texts that are added later. */
+/** Wraps every text node in the page the way browser translation does, including text added later. */
 export function translate() {
   function wrap(text: Node) {
     if (
