@@ -1,7 +1,7 @@
 import { productName } from '../content/product.ts';
 import styles from './brand.module.css';
 
-/** The logo mark: a school-zone sign with crosswalk stripes. Decorative. */
+/** The decorative logo mark: a school-zone sign with crosswalk stripes. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
@@ -21,7 +21,7 @@ export function Mark() {
   );
 }
 
-/** The mark and the product's name in sign lettering. */
+/** The logo mark, followed by the product's name in sign lettering. */
 export function Brand() {
   return (
     <p className={styles.brand}>

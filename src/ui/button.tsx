@@ -2,15 +2,18 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The style variant. Default: a plain button. */
+  /** The style variant. Defaults to a plain button. */
   variant?: 'hero' | 'waitlist' | undefined;
   busy?: boolean;
-  /** The text while busy. */
+  /** The text to show while the button is busy. */
   busyText?: string;
   children: string;
 }
 
-/** A button lettered like a sign. `busy` does not disable it; the form decides that. */
+/**
+ * A button that looks like a sign. `busy` does not disable the button; the form decides when to disable
+ * it.
+ */
 export function Button({
   variant,
   busy = false,
@@ -25,10 +28,10 @@ export function Button({
       {...native}
       className={`${styles.button} ${className ?? ''}`}
       data-variant={variant}
-      // The early script (src/early) shows this text while it holds a press.
+      // The early script (src/early) shows this text while it holds a submission.
       data-other-text={busyText}
       aria-busy={busy || undefined}
-      // The early script can make a button busy before hydration.
+      // Allow different markup, since the early script can make the button busy before hydration.
       suppressHydrationWarning
     >
       {busy && busyText ? busyText : children}

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Renders a replacement after the children threw `error`. Default: renders nothing. */
+  /** Renders a replacement once the children have thrown `error`. By default, nothing is rendered. */
   fallback?: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
 type ErrorBoundaryState = { status: 'whole' } | { status: 'broken'; error: unknown };
 
-/** Keeps a failing part from breaking the rest of the page. */
+/** Contains an error that its children throw, so that the rest of the page keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { status: 'whole' };
 

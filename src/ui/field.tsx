@@ -3,14 +3,14 @@ import styles from './field.module.css';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
-  /** A note after the label, such as "optional". */
+  /** A note to show after the label, such as "optional". */
   note?: string | undefined;
   error?: string | undefined;
 }
 
 /**
- * One input with a visible label and its error. Passes all other props to the input, `ref` included.
- * Screen readers read the error as the input's description and don't announce it.
+ * A single input with a visible label and an error message. Passes all other props, including `ref`, to
+ * the input. Screen readers read the error as the input's description; they don't announce it.
  */
 export function Field({ label, note, error, className, ...native }: FieldProps) {
   const id = useId();
@@ -21,7 +21,7 @@ export function Field({ label, note, error, className, ...native }: FieldProps) 
         {note && <span className={styles.note}>{` ${note}`}</span>}
       </label>
       <input
-        // In forced colors, a disabled input turns gray only if it has a type.
+        // In forced-colors mode, a disabled input turns gray only if it has a type.
         type="text"
         {...native}
         id={id}
@@ -38,7 +38,7 @@ export function Field({ label, note, error, className, ...native }: FieldProps) 
   );
 }
 
-/** Returns the input of a form with this name; null if there is none. */
+/** Returns the input called `name` in a form, or null if the form has no such input. */
 export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field : null;

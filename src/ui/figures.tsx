@@ -2,8 +2,8 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import styles from './figures.module.css';
 
 /**
- * Returns attributes for the style sheet, which sizes a figure longer than `730+` and animates a figure
- * that has changed. The prerendered `...` has no style attribute, since the content security policy
+ * Returns attributes for the style sheet, which shrinks a figure longer than `730+` and animates a figure
+ * that has changed. Sets no style attribute on the prerendered `...`, since the content security policy
  * would block it.
  */
 function useFigureLook(figure: string) {
@@ -22,7 +22,7 @@ interface FigureProps {
 
 /**
  * A figure inside a sentence, on a small plate that is as wide for `...` as for any number. The plate
- * turns over when the figure changes.
+ * flips when the figure changes.
  */
 export function Figure({ children, isMarked }: FigureProps) {
   const look = useFigureLook(children);
@@ -40,15 +40,18 @@ interface PlateProps {
   isMarked?: boolean | undefined;
 }
 
-/** A row of {@link Plate}s of equal width, as a description list, which pairs labels with figures. */
+/**
+ * A row of {@link Plate}s of equal width. It is a description list, which pairs each label with its
+ * figure.
+ */
 export function Plates({ children }: { children: ReactNode }) {
   return <dl className={styles.plates}>{children}</dl>;
 }
 
 /**
- * A speed-limit plate: small capitals above a large figure. The plate's size does not depend on the
- * figure, so nothing moves when `...` becomes a number of any length. A figure that changes rolls in.
- * Use only in {@link Plates}.
+ * A plate that looks like a speed-limit sign, with a small-capitals label above a large figure. The
+ * plate's size does not depend on the figure, so nothing moves when `...` becomes a number of any length.
+ * A changed figure rolls in. Use plates only inside {@link Plates}.
  */
 export function Plate({ label, value, isMarked }: PlateProps) {
   const look = useFigureLook(value);

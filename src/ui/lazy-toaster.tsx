@@ -8,8 +8,8 @@ const toaster = createChunk('toaster', () => import('./toaster.tsx'));
 if (import.meta.env.SSR) void toaster.load();
 
 /**
- * Shows a toast in place of the form's last one. Sonner keeps a toast that comes before the toaster is
- * rendered.
+ * Shows a toast, which replaces the form's last toast. Sonner keeps a toast that arrives before the
+ * toaster is rendered.
  */
 export function notify(content: ToastContent, formName: string): void {
   toaster.load().then(
@@ -21,18 +21,19 @@ export function notify(content: ToastContent, formName: string): void {
 const Toaster = lazy(async () => ({ default: (await toaster.loaded).Toaster }));
 
 function loadToaster() {
-  // If this fails, `notify` logs it.
+  // Ignore a failure here, since `notify` logs it.
   toaster.load().catch(() => {});
 }
 
 /**
- * The toasts. Their live region is in the HTML, since screen readers announce changes only in a region
- * that they know. Their code, a twentieth of a visit's download, loads on first use or with the first toast.
+ * The toasts. The HTML contains their live region, since screen readers announce changes only in a region
+ * that was there before. The code of the toasts is a twentieth of a visit's download, and loads on first
+ * use of the page or with the first toast.
  */
 export function LazyToaster() {
   useEffect(() => onFirstUse(loadToaster), []);
   return (
-    // Sonner fails in a sandboxed frame. Forms show how a signup ended even without toasts.
+    // Sonner throws in a sandboxed frame. Forms show how a signup ended even without toasts.
     <ErrorBoundary>
       <Suspense>
         <Toaster />

@@ -9,9 +9,9 @@ export interface ToastContent {
   description: string;
 }
 
-/** Shows a toast in place of the form's last one. */
+/** Shows a toast, which replaces the form's last toast. */
 export function showToast({ kind, title, description }: ToastContent, formName: string): void {
-  // Each message is a new toast, since screen readers would not read a changed toast again.
+  // Create a new toast for each message, since screen readers would not read a changed toast again.
   for (const { id } of toast.getToasts()) {
     if (String(id).startsWith(`${formName} `)) toast.dismiss(id);
   }
@@ -22,8 +22,8 @@ export function showToast({ kind, title, description }: ToastContent, formName: 
 }
 
 /**
- * The live region and its toasts. Sonner's defaults are the values of the specification: three visible,
- * 4 s, 356 px wide, 14 px apart. The style sheet puts toasts below the header on a phone, where no
+ * The live region and its toasts. The specification's values are sonner's defaults: three visible toasts,
+ * 4 s, 356 px wide, 14 px apart. The style sheet places toasts below the header on a phone, where no
  * keyboard covers them, and at the bottom right on wider screens.
  */
 export function Toaster() {
