@@ -9,8 +9,8 @@ interface BudgetOptions {
 }
 
 /**
- * Returns a request's headers, without its keys, as the argument of `take_ai_credit`. The database knows
- * which header holds the caller's IP address.
+ * Returns the argument of `take_ai_credit`: the request's headers, without keys and cookies. The database
+ * knows which header contains the caller's IP address.
  */
 function callerOf({ headers }: Request) {
   const isKey = (name: string) => ['apikey', 'authorization', 'cookie'].includes(name);
@@ -18,10 +18,10 @@ function callerOf({ headers }: Request) {
 }
 
 /**
- * Spends one of the caller's credits, which is not returned if the image then fails. Throws
- * `unknown_site` for a page of a site that the owner has not named, `budget_spent` with the seconds to
- * wait, and `budget_unavailable` for anything but a clear response in time: each image costs money, so
- * the budget fails closed.
+ * Spends one of the caller's credits, which is not refunded if image generation then fails. Throws
+ * `unknown_site` if the calling page is not on one of the owner's sites, and `budget_spent`, with the
+ * seconds to wait, if there is no credit left. Throws `budget_unavailable` unless a clear response
+ * arrives in time: each image costs money, so the budget fails closed.
  */
 export async function takeCredit(
   request: Request,
@@ -31,7 +31,8 @@ export async function takeCredit(
     fetch,
     signal: AbortSignal.timeout(timeLimitMs),
     maxLength: 4096,
-    // Only a legacy key is a JWT. The newer keys must not be sent as a bearer token.
+    // Send only a legacy key, which is a JWT, as a bearer token. The newer keys must not be sent that
+    // way.
     headers: { apikey: key, ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }) },
     body: callerOf(request),
   }).catch((error: unknown) => {

@@ -7,26 +7,28 @@ interface Failing {
 
 interface Choice extends Failing {
   message?: ModelMessage | null;
-  /** The next part of the message, in a chunk of an event stream. */
+  /** The next part of the message, if the choice is in a chunk of an event stream. */
   delta?: ModelMessage | null;
   finish_reason?: unknown;
 }
 
 /**
- * An unchecked chat completion, or response of an images endpoint. It may be any value, and any field may
- * be missing.
+ * An unvalidated response of a chat completions or images endpoint. It may be any value, and any field
+ * may be missing.
  */
 export type Completion = (Failing & { choices?: Choice[]; data?: unknown }) | null;
 
 /**
- * Returns the error of a completion or of its choice. Some gateways respond with 200 before they know that
- * the model failed: https://openrouter.ai/docs/api/reference/errors-and-debugging
+ * Returns the error of a completion or of its first choice. Some gateways respond with 200 before they
+ * know that the model failed: https://openrouter.ai/docs/api/reference/errors-and-debugging
  */
 export function errorOf(completion: Completion) {
   return completion?.error ?? completion?.choices?.[0]?.error;
 }
 
-/** Joins the chunks of an event stream: their texts into one text, everything else into one list. */
+/**
+ * Joins the chunks of an event stream: concatenates their text, and collects everything else in a list.
+ */
 function joinChunks(chunks: Completion[]): Completion {
   const error = chunks.map(errorOf).find(Boolean) ?? null;
   const choices = chunks.flatMap((chunk) => chunk?.choices?.[0] ?? []);
@@ -44,14 +46,14 @@ function joinChunks(chunks: Completion[]): Completion {
 }
 
 /**
- * Parses the body of a completion: JSON, or an event stream, which some gateways send even if asked not
- * to. Some gateways end plain JSON as if it were a stream
+ * Parses the body of a completion: either JSON or an event stream, which some gateways send even if the
+ * request forbids it. Also accepts plain JSON that ends like a stream, as some gateways send it
  * (https://github.com/decolua/9router/issues/3492). Returns null for any other text.
  */
 export function parseCompletion(text: string): Completion {
   const whole = parseJson(text.replace(/data: ?\[DONE\]\s*$/, ''));
   if (whole !== undefined) return whole as Completion;
-  // A response of 8192 tokens has fewer than 20,000 chunks, and each chunk takes time to parse.
+  // Read at most 20,000 chunks, since each takes time to parse. A response of 8192 tokens has fewer.
   const lines = [...text.matchAll(/^data:([^\r\n]+)/gm)].slice(0, 20_000);
   return joinChunks(lines.flatMap(([, line = '']) => (parseJson(line) as Completion) ?? []));
 }

@@ -1,6 +1,6 @@
 /**
- * The headers of every response, refusals included: without them, a browser hides the status. Any origin
- * may call, since there are no cookies and the public key is the caller's only credential.
+ * The headers of every response, including refusals: without these headers, a browser hides the status.
+ * Any origin may call, since there are no cookies and the caller's only credential is the public key.
  */
 export const corsHeaders = {
   'access-control-allow-origin': '*',
@@ -8,7 +8,10 @@ export const corsHeaders = {
   'cache-control': 'no-store',
 };
 
-/** Responds to a preflight: allows the headers that supabase-js sends, cached for a day. */
+/**
+ * Responds to a preflight request. Allows the headers that supabase-js sends, and lets browsers cache the
+ * response for a day.
+ */
 export function answerPreflight(): Response {
   return new Response(null, {
     status: 204,

@@ -1,6 +1,9 @@
 import { corsHeaders } from './cors.ts';
 
-/** The status of each refusal, in the order of the checks. The codes are stable. */
+/**
+ * The HTTP status of each refusal code, in the order in which the function checks for them. The codes are
+ * stable.
+ */
 const statuses = {
   method_not_allowed: 405,
   unauthorized: 401,
@@ -19,17 +22,22 @@ const statuses = {
 export type RefusalCode = keyof typeof statuses;
 
 interface RefusalDetails {
-  /** For the Retry-After header, in whole seconds. */
+  /** The value of the Retry-After header, in whole seconds. */
   retryAfterSeconds?: number;
-  /** Whether the database found the caller's IP address. `npm run check:backend` reads it. */
+  /** Whether the database found the caller's IP address. `npm run check:backend` reads this value. */
   addressArrived?: boolean;
-  /** Extra log detail: never a key, a prompt, an IP address, or text from a service. */
+  /**
+   * An extra detail for the log. Never contains a key, a prompt, an IP address, or text from a service.
+   */
   note?: string;
-  /** An outline of the model's response; logged like `note`, and also shown to the caller. */
+  /** An outline of the model's response, which is logged like `note` and also sent to the caller. */
   came?: string;
 }
 
-/** Ends a request early. The handler converts it to a response, and to a log line if it has a note. */
+/**
+ * An error that ends a request early. The handler converts it to a response, and logs it if it has a note
+ * or an outline.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
@@ -42,12 +50,17 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns the name of a thrown value, to log instead of its message, which may quote the request. */
+/**
+ * Returns the name of a thrown value, for the log. The message isn't logged, since it may quote the
+ * request.
+ */
 export function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
-/** Returns the response to a refused request: `{error: {code, address_arrived?, came?}}`. */
+/**
+ * Returns the response to a refused request, with the body `{error: {code, address_arrived?, came?}}`.
+ */
 export function answerRefusal({ code, details }: Refusal): Response {
   const { retryAfterSeconds, addressArrived: address_arrived, came } = details;
   const status = statuses[code];

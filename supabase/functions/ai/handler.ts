@@ -7,10 +7,10 @@ import { askModel } from './model.ts';
 import { type ReadEnv, readSettings } from './settings.ts';
 
 /**
- * The time limit of each part of a request, in ms. Their sum is less than the 90 s after which the page
- * gives up. A request also ends before its worker does: on the free plan, a worker accepts requests for
- * the first 75 s of its life and is stopped after 150 s, even in the middle of a request (edge-runtime
- * 1.74; https://supabase.com/docs/guides/functions/limits).
+ * The time limits of a request's parts, in ms. Their sum is less than 90 s, after which the page gives
+ * up. With these limits, a request also ends before its worker does: on the free plan, a worker accepts
+ * requests for the first 75 s of its life and is stopped after 150 s, even in the middle of a request
+ * (edge-runtime 1.74; https://supabase.com/docs/guides/functions/limits).
  */
 export const defaultTimeLimits = { bodyMs: 5_000, budgetMs: 5_000, modelMs: 60_000 };
 
@@ -19,16 +19,16 @@ interface HandlerOptions {
   fetch: typeof fetch;
   timeLimits?: typeof defaultTimeLimits;
   /**
-   * Receives one line of JSON for each refusal that concerns the owner, and for each response without an
-   * image or with a dropped image.
+   * Logs one line of JSON. Called for each refusal that concerns the owner, for each response without an
+   * image, and for each response with a dropped image.
    */
   log?: (line: string) => void;
 }
 
 /**
- * Creates the edge function `ai`, which takes a prompt and returns one image. The function checks in the
- * order of the table in errors.ts: cheap checks come first, and only a request that will be sent to the
- * model spends a credit.
+ * Creates the edge function `ai`, which takes a prompt and returns one image. The function makes its
+ * checks in the order of the table in errors.ts. Cheap checks come first, and a request spends a credit
+ * only if it will be sent to the model.
  */
 export function createHandler({
   env,
@@ -58,8 +58,8 @@ export function createHandler({
       if (dropped.length > 0) report('image_dropped', dropped.join(', '));
       return Response.json({ images }, { headers: corsHeaders });
     }
-    // The gateway may have charged for this response, so the log outlines it. The caller also gets the
-    // outline, because `npm run check:backend -- --logo` prints it.
+    // Log an outline of this response, since the gateway may have charged for it. Send the outline to the
+    // caller too, because `npm run check:backend -- --logo` prints it.
     const came = [reply.came, ...dropped].join(', ');
     report('no_image', came);
     return Response.json({ images, came }, { headers: corsHeaders });

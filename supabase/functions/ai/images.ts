@@ -1,30 +1,35 @@
 import { readImageUrl } from '../_shared/image-url.ts';
 
-/** The fields of a message in which gateways put an image. */
+/** The message fields in which gateways may return an image. */
 export interface ModelMessage {
   images?: unknown;
   image?: unknown;
   content?: unknown;
 }
 
-/** Yields every text in a value, down to `depth` levels. Gateways use at most six levels. */
+/**
+ * Yields each string in a value, down to `depth` levels. Gateways nest strings at most six levels deep.
+ */
 function* textsIn(value: unknown, depth = 8): Generator<string> {
   if (typeof value === 'string') yield value;
   if (typeof value !== 'object' || value === null || depth === 0) return;
   for (const inner of Object.values(value)) yield* textsIn(inner, depth - 1);
 }
 
-/** The first bytes of each image type that may be shown, in base64. */
+/** Matches the first bytes, in base64, of each image type that is safe to show. */
 const bareBase64 = /^(iVBORw0KGgo|\/9j\/|R0lGOD|UklGR)/;
-/** Marks around a text: Markdown's backticks, quotes, brackets, and the punctuation of a sentence. */
+/** Matches the marks around a string: Markdown backticks, quotes, brackets, and sentence punctuation. */
 const marks = /^[\s`"'<(]{1,5}|[\s`"'>).,;:!?]{1,5}$/g;
-/** A text that is only a URL. The data of an image may contain line breaks. */
+/** Matches a string that contains only a URL. The data of an image may contain line breaks. */
 const wholeUrl = /^(?:data:image\/[^\s,]*,[\w+/%\s]*={0,2}|(?!data:)[a-z]+:\S+)$/i;
-/** An image in a sentence: a data URL, or the URL of an image in Markdown. */
+/** Matches an image embedded in text: a data URL, or the URL of a Markdown image. */
 const inSentence =
   /\bdata:image\/[^\s,]{1,80},[a-z\d+/]+={0,2}|(?<=!\[[^\]]{0,200}\]\(<?)\w+:[^\s)>]+/gi;
 
-/** Returns the image URLs in a text: the text itself, a data URL of its base64, or URLs in a sentence. */
+/**
+ * Returns the image URLs in a string. The whole string may be a URL or bare base64, which becomes a data
+ * URL; otherwise, returns the URLs embedded in the text.
+ */
 function urlsIn(text: string): string[] {
   const whole = text.replace(marks, '');
   if (bareBase64.test(whole)) return [`data:;base64,${whole}`];
@@ -33,9 +38,10 @@ function urlsIn(text: string): string[] {
 }
 
 /**
- * Takes the first image that may be shown from a message, or from the `data` of an images endpoint, in any
- * shape that OpenAI-compatible gateways send. Returns it in the shape that the page reads, without
- * anything else of the original. `dropped` says why the other images, at most five, were not taken.
+ * Finds the first image that is safe to show, in a message or in the `data` of an images endpoint, in any
+ * format that OpenAI-compatible gateways send. Returns the image in the format that the page reads, and
+ * nothing else from the response. `dropped` gives the reasons for dropping the other images, at most
+ * five.
  */
 export function pickImage(message: ModelMessage | null | undefined, data: unknown) {
   const places = [message?.images, message?.image, message?.content, data];

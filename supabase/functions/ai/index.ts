@@ -1,6 +1,6 @@
 import { createHandler } from './handler.ts';
 
-/** The part of Deno's API that this file uses. Everything else is a web standard. */
+/** The part of Deno's API that this file uses. All other APIs are web standards. */
 declare const Deno: {
   env: { get(name: string): string | undefined };
   serve(handler: (request: Request) => Promise<Response>): unknown;

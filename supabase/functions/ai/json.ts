@@ -1,4 +1,4 @@
-/** Parses JSON; returns undefined for any other text. */
+/** Parses JSON. Returns undefined if the text isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -8,15 +8,16 @@ export function parseJson(text: string): unknown {
 }
 
 interface ReadLimits {
-  /** The longest body to read, in characters. */
+  /** The maximum length of the body, in characters. */
   maxLength: number;
   signal: AbortSignal;
 }
 
 /**
- * Reads the body of a request or a response as text. Counts the characters that arrive, since
- * Content-Length may be missing or wrong: throws a RangeError beyond `maxLength`, and the signal's reason
- * when the signal aborts. Cancels a body that is not read to the end, so that the connection closes.
+ * Reads the body of a request or response as text. Counts the characters as they arrive, since
+ * Content-Length may be missing or wrong. Throws a RangeError if there are more than `maxLength`, and the
+ * signal's reason when the signal aborts. Cancels a body that it doesn't read to the end, so that the
+ * connection closes.
  */
 export async function readText({ body }: Request | Response, { maxLength, signal }: ReadLimits) {
   const reader = body?.pipeThrough(new TextDecoderStream(), { signal }).getReader();
@@ -38,8 +39,8 @@ interface PostOptions extends ReadLimits {
 }
 
 /**
- * Posts JSON to a service and reads its response. Does not follow redirects, since they would carry the
- * key elsewhere. Rejects with the signal's reason when the signal aborts.
+ * Posts JSON to a service and reads the response. Does not follow redirects, since they would send the
+ * key to another URL. Rejects with the signal's reason when the signal aborts.
  */
 export async function postJson(url: string, { fetch, headers, body, ...limits }: PostOptions) {
   const response = await fetch(url, {

@@ -3,8 +3,8 @@ import { Refusal } from './errors.ts';
 import { parseJson, readText } from './json.ts';
 
 /**
- * Reads a request's body, which must be exactly `{message}` with the prompt of the page. Throws
- * `invalid_message` for anything else, including a body that is too large or does not arrive in time.
+ * Reads a request's body, which must be exactly `{message}` with the page's prompt. Throws
+ * `invalid_message` for any other body, including a body that is too large or doesn't arrive in time.
  */
 export async function readMessage(request: Request, timeLimitMs: number): Promise<string> {
   const limits = { maxLength: 4096, signal: AbortSignal.timeout(timeLimitMs) };

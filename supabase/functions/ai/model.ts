@@ -5,12 +5,15 @@ import { knownReason, outlineOf } from './outline.ts';
 import type { Setup } from './settings.ts';
 
 /**
- * The longest response to read, in characters. An image of 1024 by 1024 takes about 2 MiB in base64. A
+ * The maximum length of a response, in characters. A 1024 by 1024 image takes about 2 MiB in base64. A
  * worker has 256 MB (https://supabase.com/docs/guides/functions/limits), and holds about four copies of a
- * response while it reads, parses, and returns the response.
+ * response while it reads, parses, and returns that response.
  */
 const maxLength = 8 * 1024 * 1024;
-/** Enough for any model's image; limits the cost of a runaway response. */
+/**
+ * The maximum number of tokens in a response. This is enough for any model's image, and limits the cost
+ * of a runaway response.
+ */
 const maxTokens = 8192;
 
 interface AskOptions {
@@ -19,7 +22,7 @@ interface AskOptions {
   timeLimitMs: number;
 }
 
-/** Returns the refusal for a status or an error code of the gateway. */
+/** Returns the refusal code for a status or an error code from the gateway. */
 function refusalFor(code: number, text: string): RefusalCode {
   if (code === 402) return 'out_of_credit';
   const isUnsupported = [400, 404, 422].includes(code) && /modalit|output/i.test(text);
@@ -28,8 +31,9 @@ function refusalFor(code: number, text: string): RefusalCode {
 
 /**
  * Asks an OpenAI-compatible chat completions endpoint for an image. If the model can't return text, asks
- * once more for the image alone. Returns `message` and `data`, which may hold the image, and `came`: the
- * model, the status, and an outline of the response. Throws a `Refusal` with `came` for every failure.
+ * once more for an image only. Returns `message` and `data`, either of which may contain the image, and
+ * `came`: the model, the status, and an outline of the response. On any failure, throws a `Refusal` with
+ * `came`.
  */
 export async function askModel(prompt: string, { fetch, model, timeLimitMs }: AskOptions) {
   const { key, name, url } = model;

@@ -1,6 +1,6 @@
-/** A field name as services write it. Any other name could be a text, which is never shown. */
+/** Matches a typical field name. Any other name could contain text, which an outline never shows. */
 const fieldName = /^\w{1,40}$/;
-/** The reasons why a model stops, in the terms of OpenAI, OpenRouter, and Gemini. */
+/** Matches the reasons why a model stops, as OpenAI, OpenRouter, and Gemini name them. */
 const finishReason =
   /^(stop|length|max_tokens|content_filter|tool_calls|error|(image_)?safety|prohibited_content|recitation|no_image)$/i;
 
@@ -16,14 +16,17 @@ function describe(value: unknown, depth: number): string {
 }
 
 /**
- * Outlines a value in one line: the names of its fields and the types of their values, without any
- * text, five levels deep and at most 300 characters long.
+ * Summarizes a value's structure on one line: field names and value types, without any text. The outline
+ * is at most five levels deep and 300 characters long.
  */
 export function outlineOf(value: unknown): string {
   return describe(value, 5).slice(0, 300);
 }
 
-/** Returns a known reason why a model stopped; `unknown` for any other text, which is never shown. */
+/**
+ * Returns the reason why a model stopped, if it is a known reason. Returns `unknown` for any other text,
+ * which an outline never shows.
+ */
 export function knownReason(reason: unknown): string {
   return typeof reason === 'string' && finishReason.test(reason) ? reason : 'unknown';
 }

@@ -1,9 +1,9 @@
 import { parseJson } from './json.ts';
 
-/** Reads an environment variable, as `Deno.env.get` does. */
+/** A function that reads an environment variable, such as `Deno.env.get`. */
 export type ReadEnv = (name: string) => string | undefined;
 
-/** A service and the key for it. */
+/** A service's URL and key. */
 export interface Endpoint {
   url: string;
   key: string;
@@ -14,13 +14,16 @@ export interface Setup {
   model: Endpoint & { name: string };
 }
 
-/** The checked environment; `missing` names the variables that are unset or malformed. */
+/** The validated environment. `missing` names the variables that are unset or malformed. */
 export interface Settings {
   publicKeys: string[];
   setup: ({ ready: true } & Setup) | { ready: false; missing: string[] };
 }
 
-/** Returns the values of a `{"name": "key"}` dictionary, `default` first; none if it is malformed. */
+/**
+ * Returns the values of a `{"name": "key"}` dictionary, with `default` first. Returns no keys if the
+ * dictionary is malformed.
+ */
 function keysIn(dictionary = '{}'): unknown[] {
   const { default: first, ...others } = (parseJson(dictionary) ?? {}) as Record<string, unknown>;
   return [first, ...Object.values(others)];
@@ -28,7 +31,7 @@ function keysIn(dictionary = '{}'): unknown[] {
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether a key sent to this URL is encrypted on the way, or never leaves this machine. */
+/** Returns whether a key sent to this URL is encrypted in transit or never leaves the machine. */
 function isSafe(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
@@ -36,9 +39,10 @@ function isSafe(url: string): boolean {
 }
 
 /**
- * Reads the secrets. Supabase sets the `SUPABASE_*` variables: dictionaries of publishable and secret
- * keys, and the legacy anon and service-role keys while they are enabled. Either kind of key is enough.
- * The owner sets the three `AI_*` variables. Never throws: an incomplete setup is a value.
+ * Reads the function's secrets. Supabase sets the `SUPABASE_*` variables: dictionaries of publishable and
+ * secret keys, and the legacy anon and service-role keys as long as those are enabled. Either kind of key
+ * is enough. The owner sets the three `AI_*` variables. Never throws: returns an incomplete setup as a
+ * value.
  */
 export function readSettings(env: ReadEnv): Settings {
   const read = (name: string): string => env(name)?.trim() ?? '';
