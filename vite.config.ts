@@ -8,7 +8,10 @@ import { previewAsHosted } from './tools/build/preview.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
 import { stopWith } from './tools/command-line.ts';
 
-/** Reads the environment. Mode `mock` (npm run build:mock) and the tests always use the mock. */
+/**
+ * Reads the build's settings from the environment. Mode `mock` (npm run build:mock) and the tests always
+ * use the mock.
+ */
 function readEnv(mode: string, command: 'build' | 'serve'): BuildEnv {
   const prefixes = mode === 'mock' ? 'SITE_BASE' : ['SITE_BASE', 'VITE_'];
   const unreadable = mode === 'test' ? [] : findEnvFileProblems(import.meta.dirname, mode);
@@ -19,7 +22,10 @@ function readEnv(mode: string, command: 'build' | 'serve'): BuildEnv {
   return checked.ok ? checked.env : stopWith(checked.problems);
 }
 
-/** Returns the commit that is built, with a plus if files differ from it; `unknown` without git. */
+/**
+ * Returns the commit to build, followed by a plus sign if the working tree has changes. Returns `unknown`
+ * if git is unavailable.
+ */
 function readCommit(): string {
   const args = ['describe', '--always', '--dirty=+', '--exclude=*'];
   return spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() || 'unknown';
@@ -28,7 +34,7 @@ function readCommit(): string {
 function literals(env: BuildEnv): Record<string, string> {
   const supabase = env.gateway === 'supabase' ? env : { supabaseUrl: '', supabaseAnonKey: '' };
   return {
-    // Only the mock's panel shows the commit.
+    // Include the commit only in a mock build, whose panel shows it.
     'import.meta.env.VITE_COMMIT': JSON.stringify(env.gateway === 'mock' ? readCommit() : ''),
     'import.meta.env.VITE_GATEWAY': JSON.stringify(env.gateway),
     'import.meta.env.VITE_LIST': JSON.stringify(env.list),
@@ -43,8 +49,8 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
     return { plugins: [previewAsHosted()], build: { outDir } };
   }
   if (command === 'build') {
-    // A build is a production build whatever NODE_ENV the shell or an env file sets. Vite keeps an env
-    // file's value in the second variable.
+    // Always make a production build, whatever NODE_ENV the shell or an env file sets. Vite keeps the env
+    // file's value in VITE_USER_NODE_ENV.
     process.env.NODE_ENV = 'production';
     process.env.VITE_USER_NODE_ENV = '';
   }
@@ -54,18 +60,19 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
   return {
     base: env.base,
     plugins,
-    // One cache per mode: dev and dev:backend can run at the same time and would break a shared one.
+    // Use one cache per mode, since dev and dev:backend can run at the same time and would break a shared
+    // cache.
     cacheDir: `node_modules/.vite/${mode}`,
     define: literals(env),
-    // The server ignores builds, and the data that PostgreSQL writes all the time (npm run backend).
+    // Don't watch builds, or the data that PostgreSQL constantly writes (npm run backend).
     server: {
       port: 2026,
       watch: { ignored: ['**/.backend/**', '**/dist*/**'] },
       fs: {
         deny: [
-          // The data and the password of `npm run backend`, and backups of the list.
+          // The data and password of `npm run backend`, and backups of the waitlist.
           ...['**/.backend/**', '*.{csv,dump,sql}'],
-          // Vite's default list, which this one replaces.
+          // Vite's default list, which setting `deny` replaces.
           ...[
             '.env',
             '.env.*',
@@ -79,14 +86,15 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
     },
     build: {
       outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',
-      // The content security policy forbids fonts in data URLs, and Vite would inline a small font.
+      // Don't inline fonts: Vite would turn a small font into a data URL, which the content security
+      // policy blocks.
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-      // Browsers without module preload fetch the same files a moment later, without a polyfill.
+      // Omit the polyfill: browsers without module preload fetch the same files a moment later.
       modulePreload: { polyfill: false },
-      // In kB, minified. Only the mock's chunk (1,189 kB) exceeds Vite's default of 500, and only
-      // testers load that chunk. tests/build/size.test.ts limits the size of a visitor's download.
+      // The limit in kB, minified. Only the mock's chunk (1,189 kB) exceeds Vite's default of 500, and
+      // only testers load that chunk. tests/build/size.test.ts limits the size of a visitor's download.
       chunkSizeWarningLimit: 1_500,
-      // Nobody who builds the site can act on a plugin's timing.
+      // Turn off plugin timing warnings, since nobody who builds the site can act on them.
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
   };

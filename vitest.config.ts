@@ -2,25 +2,28 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { findMissingPrograms } from './tools/find-programs.ts';
 import siteConfig from './vite.config.ts';
 
-// If PostgreSQL or PostgREST is missing, no SQL tests run, and tools/report-untested.ts says so. In CI
-// they run and fail.
+// If PostgreSQL or PostgREST is missing, skip the SQL tests; tools/report-untested.ts reports the
+// omission. In CI, run the SQL tests anyway, so that they fail.
 const hasSqlTests = findMissingPrograms().length === 0 || process.env.CI === 'true';
 
 const test = defineConfig({
   test: {
-    // Each test makes its own client, as each page does, but supabase-js counts clients per process.
+    // Hide supabase-js's warning about multiple clients. Like each page, each test creates its own
+    // client, but supabase-js counts clients per process.
     onConsoleLog: (log) => !log.includes('Multiple GoTrueClient instances'),
     passWithNoTests: !hasSqlTests,
-    // Vitest would leave one core idle, which is half of a machine with two.
+    // Use all cores. By default, Vitest leaves one core idle, which is half of a two-core machine.
     maxWorkers: '100%',
-    // In MB, for short-lived objects: jsdom and React make many, and collecting them takes less time.
+    // Set the space for short-lived objects to 32 MB. jsdom and React create many of these objects, and a
+    // larger space means less time spent on garbage collection.
     execArgv: ['--max-semi-space-size=32'],
-    // On a busy machine everything is late. Only a result that never comes takes this long.
+    // Allow for a busy machine, where everything is slow. Only a result that never arrives takes this
+    // long.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // Without `isolate`, files share their imports, which take longer than most tests. Each test cleans
-    // up after itself, as it must for the next test of its own file.
+    // With `isolate` off, test files share their imports, which take longer to load than most tests take
+    // to run. Each test cleans up after itself, as the next test in the same file requires anyway.
     projects: [
       {
         extends: true,
@@ -62,7 +65,8 @@ const test = defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-          // Vitest refuses to run projects with different numbers of workers in the same group.
+          // Put this project in its own group: Vitest refuses to run projects with different numbers of
+          // workers in the same group.
           sequence: { groupOrder: 1 },
           isolate: false,
         },
