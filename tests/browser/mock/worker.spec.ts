@@ -59,7 +59,7 @@ isInside('a browser that refuses the worker', 'not in this window', '/', () => {
   navigator.serviceWorker.register = () => Promise.reject(new Error('not in this window'));
 });
 // WebKit's worker can stay "activating" until the page reloads.
-isInside('a worker that stalls', 'longer than 10000 ms', '/', () => {
+isInside('a worker that stalls', 'Timed out after 10000 ms', '/', () => {
   ServiceWorker.prototype.postMessage = () => {};
 });
 
