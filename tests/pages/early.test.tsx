@@ -6,11 +6,11 @@ import { sentBodies } from '../support/sent-bodies.ts';
 import { findForm } from './find-form.ts';
 import { openEarly } from './render-site.tsx';
 
-// Tests that need a browser are in tests/browser/production/early.spec.ts.
+// Tests that need a real browser are in tests/browser/production/early.spec.ts.
 
 const emailAddress = 'ada@example.com';
 
-it('the button of an early submission stays disabled until the email is typed again', async () => {
+it('an early submission locks the form, is sent once, and clears the email', async () => {
   const { mock, user, hydrate } = await openEarly();
   const { button, email, zipCode } = findForm(0);
   expect(button).toBeDisabled();
@@ -31,11 +31,11 @@ it('the button of an early submission stays disabled until the email is typed ag
   await waitFor(() => expect(email).toHaveValue(''));
   expect(button).toBeDisabled();
   expect(sentBodies(mock, 'signup')).toHaveLength(1);
-  // If the visitor comes back to the page without a reload, the fields start empty.
+  // If the visitor returns to this page without reloading it, the fields must start empty.
   expect(window.takeOverForm?.('first')).toBeNull();
 });
 
-it('an early submission that fails enables its button and focuses it again', async () => {
+it('a failed early submission enables its button and focuses it again', async () => {
   const { mock, user, hydrate } = await openEarly();
   mock.controls.set('signup', 'server-error');
   const { form, button, email } = findForm(0);
@@ -50,9 +50,9 @@ it('an early submission that fails enables its button and focuses it again', asy
 });
 
 it.each([
-  ['held', false],
-  ['held across a reload', true],
-])('a submission that was %s for too long can be sent again', async (_how, isReloaded) => {
+  ['waits 15 s for hydration', false],
+  ['waits 15 s for hydration after a reload', true],
+])('an early submission can be sent again if it %s', async (_how, isReloaded) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   if (isReloaded) {
     const early = { first: { values: { email: emailAddress }, submittedAt: Date.now() } };
@@ -81,11 +81,11 @@ it.each([
   expect(sentBodies(mock, 'signup')).toHaveLength(1);
 });
 
-it('an email that was typed before hydration enables the button', async () => {
+it('an email typed before hydration enables the button', async () => {
   const { user, hydrate } = await openEarly();
   const { button, email, zipCode } = findForm(1);
   await user.type(email, emailAddress);
-  // Some password managers fill in a field without an event.
+  // Some password managers fill in a field without dispatching an event.
   zipCode.value = '10115';
   hydrate();
   expect(zipCode).toHaveValue('10115');
@@ -94,11 +94,11 @@ it('an email that was typed before hydration enables the button', async () => {
   expect(button).toBeDisabled();
 });
 
-it('does not intercept the form of a browser extension', async () => {
+it('the early script does not intercept a form added by a browser extension', async () => {
   await openEarly();
   const theirs = document.body.appendChild(document.createElement('form'));
   onTestFinished(() => theirs.remove());
   theirs.setAttribute('name', 'search');
-  // False if a listener prevented the default action.
+  // `fireEvent` returns false if a listener prevented the default action.
   expect(fireEvent.submit(theirs)).toBe(true);
 });

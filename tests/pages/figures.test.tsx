@@ -7,9 +7,9 @@ import { createDeferred } from '../support/deferred.ts';
 import { findForm } from './find-form.ts';
 import { renderSite } from './render-site.tsx';
 
-// tests/mock/player/scenarios.test.ts checks the figures in every scenario.
+// tests/mock/player/scenarios.test.ts checks the displayed figures in every scenario.
 
-/** Opens the page with a backend that holds signups and stats until `answer()` releases them. */
+/** Opens the page with a backend that holds its responses until `answer` releases them. */
 function openHeld() {
   const held = { signup: createDeferred(), stats: createDeferred() };
   const { user } = renderSite('/', {}, (gateway) => ({
@@ -26,28 +26,28 @@ function openHeld() {
   return { user, answer: (call: keyof typeof held) => act(async () => held[call].resolve()) };
 }
 
-/** Returns the figures on the plates: families and neighborhoods. */
+/** Returns the displayed numbers of families and neighborhoods. */
 function readFigures() {
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   return figures.slice(0, 2);
 }
 
-/** Counts the figures that roll in or turn over because they changed. */
+/** Counts the figures that roll in or flip because they changed. */
 function countMoved() {
   return screen.getByRole('main').querySelectorAll('[data-moved]').length;
 }
 
-/** Returns whether each figure on the plates has the color of one that has grown. */
+/** Returns whether each displayed figure has the highlight color of a figure that increased. */
 function readMarks() {
   const plates = screen.getAllByRole('definition').map(({ parentElement }) => parentElement);
   return plates.map((plate) => plate?.hasAttribute('data-marked')).slice(0, 2);
 }
 
-it('increases and marks the figures as families join', async () => {
+it('the page increases and highlights the counts as families join', async () => {
   const { user } = renderSite('/');
   expect(countMoved()).toBe(0);
   await screen.findAllByText('73+');
-  // Families appear twice, and neighborhoods once.
+  // The family count appears twice, and the neighborhood count once.
   expect(countMoved()).toBe(3);
   expect(readMarks()).toEqual([false, false]);
 
@@ -63,7 +63,7 @@ it('increases and marks the figures as families join', async () => {
   expect(readMarks()).toEqual([true, true]);
 });
 
-it('shows the defaults when the stats fail, and adds no family to them', async () => {
+it('default counts appear if the stats fail, and a signup does not change them', async () => {
   const { mock, user } = renderSite('/');
   mock.controls.set('stats', 'server-error');
   const defaults = [`${defaultStats.families}+`, `${defaultStats.neighborhoods}+`];
@@ -76,8 +76,8 @@ it('shows the defaults when the stats fail, and adds no family to them', async (
 
 it.each([
   ['joins while the stats are loading', ['signup', 'stats']],
-  ['sends its signup before the stats arrive and joins after them', ['stats', 'signup']],
-] as const)('counts a family only once if it %s', async (_when, order) => {
+  ['submits before the stats arrive and joins afterward', ['stats', 'signup']],
+] as const)('a family is counted only once if it %s', async (_when, order) => {
   const { user, answer } = openHeld();
   await user.type(findForm(0).email, 'ada@example.com{Enter}');
   for (const call of order) await answer(call);
@@ -85,7 +85,7 @@ it.each([
   expect(readFigures()).toEqual(['74+', '16+']);
 });
 
-it('counts two families whose signups run at the same time', async () => {
+it('two concurrent signups add two families to the count', async () => {
   const { user, answer } = openHeld();
   await answer('stats');
   await user.type(findForm(0).email, 'ada@example.com{Enter}');

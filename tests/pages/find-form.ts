@@ -4,7 +4,7 @@ import { required } from '../support/required.ts';
 
 const submits = [waitlistForm.submit, waitlistForm.submitting];
 
-/** Returns the controls of a waitlist form: 0 is in the hero, 1 in the call to action. */
+/** Returns a waitlist form and its controls. Form 0 is in the hero, and form 1 in the call to action. */
 export function findForm(index: number) {
   const name = required(Object.values(waitlistForm.names)[index]);
   const form = screen.getByRole<HTMLFormElement>('form', { name });

@@ -10,19 +10,19 @@ import { openPart, renderSite } from './render-site.tsx';
 
 const pageUrl = 'http://localhost:3000/';
 
-/** Replaces how the browser shares or copies. jsdom cannot share, and user-event provides a clipboard. */
+/** Replaces the browser's share or clipboard API. jsdom has no share API; user-event adds a clipboard. */
 function changeNavigator(ability: 'share' | 'clipboard', value: unknown) {
   vi.stubGlobal('navigator', Object.create(navigator, { [ability]: { value } }));
 }
 
-/** Renders the confirmation line, as a form shows it after its signup. */
+/** Renders the confirmation line that a form shows after a signup. */
 function openLine() {
   window.history.replaceState(null, '', '/?utm_source=letter');
   const { user } = openPart(<ConfirmationLine isOwn hasFailed={false} />);
   return { user, button: screen.getByRole('button', { name: confirmation.share }) };
 }
 
-it('shares the page through the share sheet of the device', async () => {
+it('the share button opens the share sheet of the device with the page URL', async () => {
   const share = vi.fn(async () => {});
   const { user, button } = openLine();
   changeNavigator('share', share);
@@ -31,7 +31,7 @@ it('shares the page through the share sheet of the device', async () => {
   expect(screen.getByText(confirmation.text)).toBeInTheDocument();
 });
 
-it('keeps the line while someone else types, then says how that signup ended', async () => {
+it('the confirmation stays while a second person types, then shows their result', async () => {
   const { user, mock } = renderSite('/');
   const { form: own, email } = findForm(0);
   const inForm = within(own);
@@ -57,15 +57,23 @@ it('keeps the line while someone else types, then says how that signup ended', a
 const refuses = (name: string) => () => Promise.reject(new DOMException('No', name));
 
 it.each([
-  ['says nothing when the visitor cancels sharing', refuses('AbortError'), confirmation.text],
   [
-    'says nothing on another press while the sheet opens',
+    'the line does not change when the visitor cancels sharing',
+    refuses('AbortError'),
+    confirmation.text,
+  ],
+  [
+    'the line does not change on a second click while the sheet opens',
     refuses('InvalidStateError'),
     confirmation.text,
   ],
-  ['says that it copied the URL if the device cannot share', undefined, confirmation.copied],
   [
-    'says that it copied the URL if the sheet does not open',
+    'the line says that the URL was copied if the device cannot share',
+    undefined,
+    confirmation.copied,
+  ],
+  [
+    'the line says that the URL was copied if the sheet does not open',
     refuses('NotAllowedError'),
     confirmation.copied,
   ],
@@ -81,7 +89,7 @@ it.each([
 it.each([
   ['forbids copying', { writeText: refuses('NotAllowedError') }],
   ['has no clipboard', undefined],
-])('shows and selects the URL if the browser %s', async (_how, clipboard) => {
+])('the URL appears and is selected if the browser %s', async (_how, clipboard) => {
   const { user, button } = openLine();
   changeNavigator('clipboard', clipboard);
   await user.click(button);
@@ -93,7 +101,7 @@ it.each([
   expect(link.value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(pageUrl);
 });
 
-it('shows the link again after a failed signup without taking the focus', async () => {
+it('the link reappears after a failed signup without stealing focus', async () => {
   const { user, mock } = renderSite('/');
   changeNavigator('clipboard', undefined);
   const { form, email } = findForm(0);
@@ -112,14 +120,14 @@ it('shows the link again after a failed signup without taking the focus', async 
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-/** Returns parts of the drawings, which are decorative and have no roles. */
+/** Returns the parts of the drawings with this name. Drawings are decorative and have no roles. */
 function parts(name: string) {
   return [...screen.getByRole('main').querySelectorAll(`[data-part="${name}"]`)];
 }
 
 async function joinFrom(user: UserEvent, index: number, zipCode: string) {
   const { email, zipCode: field, button } = findForm(index);
-  // user-event remembers typed text even after a form was reset.
+  // user-event remembers typed text even after a form is reset.
   for (const typed of [email, field]) await user.clear(typed);
   await user.type(email, 'ada@example.com');
   if (zipCode) await user.type(field, zipCode);
@@ -128,12 +136,12 @@ async function joinFrom(user: UserEvent, index: number, zipCode: string) {
 }
 
 /**
- * Returns the texts in both drawings: the chalk on the road, which is a sun if there is no zip code, and
- * the sign on the map.
+ * Returns the text in both drawings: the chalk on the road, which is empty if the chalk shows a sun
+ * instead of a zip code, and the sign on the map.
  */
 const signs = () => [...parts('chalk'), ...parts('map-sign')].map(({ textContent }) => textContent);
 
-it('both drawings keep the zip code and the new sign after another signup', async () => {
+it('a later signup without a zip code leaves both drawings unchanged', async () => {
   const { user } = renderSite('/');
   await joinFrom(user, 0, 'sw1a 1aa');
   await waitFor(() => expect(signs()).toEqual(['SW1A 1AA', 'SW1A 1AA']));
@@ -145,12 +153,12 @@ it('both drawings keep the zip code and the new sign after another signup', asyn
 });
 
 it.each([0, 1])(
-  'joining with form %i changes both drawings, and not the other form',
+  'joining through form %i changes both drawings but not the other form',
   async (index) => {
     const { user } = renderSite('/');
     const other = findForm(1 - index);
     await user.type(other.email, 'bob@example.com');
-    // This is not a zip code, so the road shows a sun, and the map a general street name.
+    // "Elm St" is not a zip code, so the road shows a sun, and the map a generic street name.
     await joinFrom(user, index, 'Elm St');
     await waitFor(() => expect(signs()).toEqual(['', anyStreet]));
     expect(parts('planted')).toHaveLength(0);
@@ -162,20 +170,23 @@ it.each([0, 1])(
   },
 );
 
-it.each([0, 1])('each signup with form %i scrolls to the drawing next to it', async (index) => {
-  const { user } = renderSite('/');
-  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
-  const drawing = () => screen.getByRole('main').querySelectorAll('[data-joined]')[index];
-  for (const times of [1, 2]) {
-    await joinFrom(user, index, '');
-    await waitFor(() => expect(scroll).toHaveBeenCalledTimes(times));
-  }
-  for (const scrolled of scroll.mock.contexts)
-    expect(scrolled).toContainElement(drawing() as HTMLElement);
-  expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
-});
+it.each([0, 1])(
+  'each signup through form %i scrolls to the drawing next to that form',
+  async (index) => {
+    const { user } = renderSite('/');
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    const drawing = () => screen.getByRole('main').querySelectorAll('[data-joined]')[index];
+    for (const times of [1, 2]) {
+      await joinFrom(user, index, '');
+      await waitFor(() => expect(scroll).toHaveBeenCalledTimes(times));
+    }
+    for (const scrolled of scroll.mock.contexts)
+      expect(scrolled).toContainElement(drawing() as HTMLElement);
+    expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
+  },
+);
 
-it.each([0, 1])('joining with form %i adds "Tell a neighbor" to both forms', async (index) => {
+it.each([0, 1])('joining through form %i shows "Tell a neighbor" in both forms', async (index) => {
   const { user, mock } = renderSite('/');
   await joinFrom(user, index, '');
   await screen.findAllByText(confirmation.text);

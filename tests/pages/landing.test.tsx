@@ -8,7 +8,7 @@ import { Footer } from '../../src/pages/landing/footer.tsx';
 import { required } from '../support/required.ts';
 import { renderSite } from './render-site.tsx';
 
-it('has a header, a headline, cards, forms, and a footer, and takes no focus', async () => {
+it('the landing page shows all its sections and does not move focus', async () => {
   renderSite('/');
   const banner = within(screen.getByRole('banner'));
   expect(banner.getByText(productName)).toBeInTheDocument();
@@ -34,7 +34,7 @@ it('has a header, a headline, cards, forms, and a footer, and takes no focus', a
   expect(document.body).toHaveFocus();
 });
 
-it('shows the launch year everywhere, whatever the clock says', async () => {
+it('the launch year on the page does not depend on the clock', async () => {
   vi.setSystemTime('2027-06-01');
   onTestFinished(() => void vi.useRealTimers());
   renderSite('/');
@@ -43,7 +43,7 @@ it('shows the launch year everywhere, whatever the clock says', async () => {
   expect(document.body).not.toHaveTextContent('2027');
 });
 
-it('says how to leave the list and who runs the site', () => {
+it('the footer says how to leave the list and who runs the site', () => {
   const email = 'hello@maple-row.org';
   render(<Footer owner="Ada Lovelace" email={email} />);
   const { leaveBefore, leaveAfter, ownerBefore, ownerAfter } = footer;
@@ -52,13 +52,13 @@ it('says how to leave the list and who runs the site', () => {
   expect(screen.getByText(`${ownerBefore}Ada Lovelace${ownerAfter}`)).toBeInTheDocument();
 });
 
-it('leaves both lines out if no owner is named', () => {
+it('the footer omits the contact and owner lines if neither is configured', () => {
   render(<Footer owner="" email="" />);
   const lines = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
   expect(lines).toEqual([...footer.promises.map(({ text }) => text), productName, footer.year]);
 });
 
-it('replaces both forms with a sentence once the list is closed', async () => {
+it('the page shows a notice instead of the forms once the waitlist is closed', async () => {
   vi.stubEnv('VITE_LIST', 'closed');
   onTestFinished(() => void vi.unstubAllEnvs());
   renderSite('/');

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { limitsMs } from '../../src/gateway/timed.ts';
 import { chunksAttribute, createChunk } from '../../src/lib/load-chunk.ts';
 
-/** Adds a main script that lists its chunks, as in a build. */
+/** Adds a main script that lists its chunks, as a build does. */
 function addMainScript(chunks: string[]) {
   const script = document.body.appendChild(document.createElement('script'));
   onTestFinished(() => script.remove());
@@ -10,7 +10,7 @@ function addMainScript(chunks: string[]) {
   script.setAttribute(chunksAttribute, chunks.join(' '));
 }
 
-it('a failed chunk is found by its file name, whatever its folder is called', async () => {
+it('a failed chunk is refetched by its file name, whatever its folder is called', async () => {
   const refetch = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', refetch);
   const folder = '/toaster-shop/assets';
@@ -20,7 +20,7 @@ it('a failed chunk is found by its file name, whatever its folder is called', as
   expect(refetch).toHaveBeenCalledExactlyOnceWith(`${folder}/toaster-b2.js`, { cache: 'reload' });
 });
 
-it('a chunk that stalls twice fails within the time limit of a signup', async () => {
+it('a chunk that stalls twice fails within the signup time limit', async () => {
   vi.useFakeTimers();
   const failed = vi.fn();
   createChunk('supabase', () => new Promise(() => {}))

@@ -6,7 +6,7 @@ import { loadImage, saveImage } from '../../src/pages/logo/image.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { renderSite } from './render-site.tsx';
 
-// tests/mock/player/scenarios.test.ts checks what a visitor sees of each response.
+// tests/mock/player/scenarios.test.ts checks how the page displays each response.
 
 it('no link leads to the logo page', async () => {
   renderSite('/');
@@ -15,7 +15,7 @@ it('no link leads to the logo page', async () => {
   await screen.findAllByText('73+');
 });
 
-it('two presses on Generate Logo send one call and keep the focus', async () => {
+it('two clicks on Generate Logo send one call and leave the button focused', async () => {
   const { mock } = renderSite('/logo');
   mock.controls.network('hold');
   const button = screen.getByRole('button', { name: logoPage.generate });
@@ -45,7 +45,7 @@ it('an image that never loads fails after 30 s', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-it('the URL of a saved image stays valid until the browser has read it', async () => {
+it("a saved image's URL is revoked only after the browser has had time to read it", async () => {
   vi.useFakeTimers();
   const revokeObjectURL = vi.fn();
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:saved', revokeObjectURL });
@@ -58,10 +58,10 @@ it('the URL of a saved image stays valid until the browser has read it', async (
   expect(revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:saved');
 });
 
-it('the logo page says that an image cannot be saved', async () => {
+it('the logo page shows an error toast if the image cannot be saved', async () => {
   const { mock, user } = renderSite('/logo');
   mock.controls.set('logo', 'https-image');
-  // The browser provides no canvas.
+  // Simulates a browser that provides no canvas context.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await user.click(screen.getByRole('button', { name: logoPage.generate }));
   await user.click(await screen.findByRole('button', { name: logoPage.download }));
@@ -74,7 +74,7 @@ it.each([
   ['allows CORS', true, 'anonymous'],
   ['forbids CORS', false, null],
 ])(
-  'an image is shown in the CORS mode in which it loaded: the host %s',
+  'the image uses the CORS mode in which it loaded if the host %s',
   async (_what, isAllowed, mode) => {
     const decode = HTMLImageElement.prototype.decode;
     HTMLImageElement.prototype.decode = async function () {
@@ -87,15 +87,15 @@ it.each([
   },
 );
 
-// tests/browser/production/logo.spec.ts tests how a press is held until hydration.
-it('an early press on Generate Logo generates a logo after hydration', async () => {
+// tests/browser/production/logo.spec.ts tests how a click is held until hydration.
+it('an early click on Generate Logo generates a logo after hydration', async () => {
   vi.stubGlobal('takeOverForm', () => ({ values: {}, status: 'submitted' }));
   renderSite('/logo');
   expect(screen.queryByText(logoPage.failed)).toBeNull();
   await screen.findByRole('img');
 });
 
-it('an early press that was held too long sends nothing and shows a failure', () => {
+it('an early click that waited too long sends nothing and shows an error', () => {
   vi.stubGlobal('takeOverForm', () => ({ values: {}, status: 'failed' }));
   const logo = vi.fn();
   renderSite('/logo', {}, (gateway) => ({ ...gateway, logo }));

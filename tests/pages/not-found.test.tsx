@@ -7,7 +7,7 @@ import { takeConsoleErrors } from '../support/console.ts';
 import { renderSite } from './render-site.tsx';
 
 it.each(['/LOGO', '/Logo', '/logo/', '/logo/more'])(
-  'shows the not-found page at %s',
+  'the path %s shows the not-found page',
   async (path) => {
     renderSite(path);
     expect(await screen.findByText('404')).toBeInTheDocument();
@@ -15,19 +15,19 @@ it.each(['/LOGO', '/Logo', '/logo/', '/logo/more'])(
   },
 );
 
-it('focuses the heading of the next page without scrolling', async () => {
+it('navigation focuses the heading of the next page without scrolling', async () => {
   const { user } = renderSite('/no/such/street');
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await user.click(screen.getByRole('link', { name: notFoundPage.home }));
   const heading = await screen.findByRole('heading', { level: 1, name: hero.headline });
   expect(heading).toHaveFocus();
-  // A scroll would undo the scroll position that the browser restores after going back.
+  // Scrolling would override the position that the browser restores after going back.
   expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
   await screen.findAllByText('73+');
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('/no/such/street')]);
 });
 
-it('shows an alert when a page fails', () => {
+it('an alert appears if a page throws', () => {
   const broken = (gateway: Gateway): Gateway => ({
     ...gateway,
     stats() {

@@ -13,7 +13,7 @@ import { runEarlyScript } from './run-early-script.ts';
 
 type MockOptions = NonNullable<Parameters<typeof startMockServer>[0]>;
 
-/** Returns a gateway whose calls never settle after the test, so that they cannot disturb the next test. */
+/** Returns a gateway whose calls never settle after the test, so that they cannot affect the next test. */
 function duringTest(gateway: Gateway): Gateway {
   let isOver = false;
   onTestFinished(() => {
@@ -25,11 +25,11 @@ function duringTest(gateway: Gateway): Gateway {
     id,
     (...given: unknown[]) => call(...given).finally(untilOver),
   ]);
-  // Object.fromEntries loses the type of the calls.
+  // `Object.fromEntries` loses the types of the calls.
   return Object.fromEntries(calls) as Gateway;
 }
 
-/** Starts a mock that stops with the test, and a user who types and clicks. */
+/** Starts a mock backend that stops when the test ends, and sets up a simulated user. */
 function start(options: MockOptions = {}) {
   const mock = startMockServer(options);
   onTestFinished(() => mock.stop());
@@ -37,8 +37,8 @@ function start(options: MockOptions = {}) {
 }
 
 /**
- * Renders the whole site at a path with its own mock, which stops with the test. Returns the mock and a
- * user who types and clicks. `altered` can replace the gateway.
+ * Renders the whole site at a path with its own mock, which stops when the test ends. Returns the mock
+ * and a simulated user. `altered` can replace the gateway.
  */
 export function renderSite(
   path: string,
@@ -60,8 +60,8 @@ async function loadToaster() {
 }
 
 /**
- * Opens the landing page as a build prerenders it, with the early script running. `hydrate` does what
- * the main script does when it arrives.
+ * Opens the landing page as a build prerenders it, with the early script running. Returns the mock, a
+ * simulated user, and `hydrate`, which does what the main script does once it loads.
  */
 export async function openEarly() {
   await loadToaster();
@@ -69,7 +69,7 @@ export async function openEarly() {
   const app = <App gateway={duringTest(mock.gateway)} ssrPath="/" />;
   const container = document.body.appendChild(document.createElement('div'));
   container.id = 'root';
-  // The head has the title.
+  // In a build, the title is in the head.
   container.innerHTML = renderToString(app).replace(/^<title>.*?<\/title>/, '');
   onTestFinished(() => container.remove());
   runEarlyScript();
@@ -77,20 +77,20 @@ export async function openEarly() {
 
   function hydrate() {
     const { eventWrapper } = getConfig();
-    // React moves the focus during hydration, and user-event would start a nested `act` for each move.
+    // React moves focus during hydration, and user-event would start a nested `act` for each move.
     configure({ eventWrapper: (focus) => focus() });
-    // Only builds are hydrated, and in a build effects run once.
+    // Only builds are hydrated, and effects run only once in a build.
     render(app, { container, hydrate: true, reactStrictMode: false });
     configure({ eventWrapper });
-    // Only React's development build reports attributes that differ.
+    // Only React's development build reports attribute mismatches.
     for (const line of takeConsoleErrors()) expect(line).toContain('hydrated');
   }
   return { mock, user, hydrate };
 }
 
 /**
- * Renders a part of the site and the toasts, as `renderSite` does, in a tenth of the time. Use it for
- * tests that don't need the rest of the page.
+ * Renders part of the site and the toasts, in a tenth of the time that `renderSite` takes. Use `openPart`
+ * for tests that don't need the rest of the page.
  */
 export function openPart(part: ReactNode) {
   const { mock, user } = start();

@@ -4,17 +4,17 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { tidyFields } from '../../src/early/tidy-fields.ts';
 
-// Tests wait for lazy-loaded code, which is slow on a busy machine. They run in StrictMode, as the page
-// does, where React runs effects twice.
+// Tests wait for lazy-loaded code, which is slow on a busy machine. Like the page, tests run in
+// StrictMode, where React runs effects twice.
 configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });
 
-/** The first bytes of a PNG and of a JPEG. */
+/** The first bytes of PNG and JPEG files. */
 const signatures = ['\x89PNG', '\xff\xd8\xff'];
 
-/** The length of the signature and the first chunk of a PNG, in bytes. */
+/** The length of a PNG signature (8 bytes) and the first chunk (25 bytes). */
 const shortestImage = 33;
 
-/** Rejects an image by its length and first bytes, because jsdom decodes no images. */
+/** Rejects an image that is too short or has no known signature, because jsdom decodes no images. */
 async function decode(this: HTMLImageElement): Promise<void> {
   const bytes = Buffer.from(await (await fetch(this.src)).arrayBuffer()).toString('latin1');
   const isImage = signatures.some((signature) => bytes.startsWith(signature));
@@ -23,8 +23,8 @@ async function decode(this: HTMLImageElement): Promise<void> {
 }
 
 /**
- * Returns the style that decides whether a screen reader sees an element, as far as it is known without
- * style sheets. jsdom's own function would take a tenth of the time of all page tests.
+ * Stands in for `getComputedStyle`, which would take a tenth of the total time of the page tests. Returns
+ * only the style that queries by role need: without style sheets, `hidden` alone hides an element.
  */
 function plainStyleOf(element: Element): CSSStyleDeclaration {
   const { style } = document.createElement('span');
@@ -32,7 +32,7 @@ function plainStyleOf(element: Element): CSSStyleDeclaration {
   return style;
 }
 
-// src/early/main.ts does this on every page.
+// src/early/main.ts also calls this function on every page.
 tidyFields();
 
 beforeEach(() => {
@@ -49,8 +49,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
-  // A toast waits for the toaster's code, and sonner passes open toasts to the next toaster. Neither may
-  // appear in the next test.
+  // Pending toasts wait for the toaster's code, and sonner passes open toasts to the next toaster. Load the
+  // code and dismiss all toasts, so that none appears in the next test.
   await import('../../src/ui/toaster.tsx');
   toast.dismiss();
   localStorage.clear();

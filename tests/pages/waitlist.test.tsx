@@ -13,11 +13,11 @@ import { openPart, renderSite } from './render-site.tsx';
 
 /**
  * Renders one form and a link, for tests that need neither the figures nor the drawings. `beforePaint`
- * runs when the form is rendered, before React's other effects.
+ * runs once React has rendered the form, before React's other effects.
  */
 function openForm(beforePaint = () => {}) {
   let isPainted = false;
-  // React calls a ref twice in StrictMode.
+  // In StrictMode, React calls a ref callback twice.
   function handleRef() {
     if (!isPainted) beforePaint();
     isPainted = true;
@@ -33,9 +33,10 @@ function openForm(beforePaint = () => {}) {
   return { ...site, ...findForm(0), elsewhere: screen.getByText('Elsewhere') };
 }
 
-// tests/mock/player/scenarios.test.ts checks what a visitor sees of each response, for both forms.
-// This test fails for a new wire field until the form asks for it and the adapter sends it.
-it('sends every field of the wire schema', async () => {
+// tests/mock/player/scenarios.test.ts checks how both forms display each response.
+// This test fails after a wire field is added until the form has an input for the field and the
+// adapter sends its value.
+it('the form sends every field of the wire schema', async () => {
   const { user, mock, form } = openForm();
   for (const field of within(form).getAllByRole('textbox')) await user.type(field, 'me@1.de');
   await user.keyboard('{Enter}');
@@ -46,12 +47,12 @@ it('sends every field of the wire schema', async () => {
   expect(Object.values(body)).not.toContain(null);
 });
 
-// tests/pages/early.test.tsx tests how the early script holds a submission until then.
+// tests/pages/early.test.tsx tests how the early script holds a submission until hydration.
 it.each([
   ['sends', 'submitted', waitlistForm.notes.first, 1],
   ['fills in', 'filled-in', waitlistForm.notes.first, 0],
   ['shows the failure in', 'failed', waitlistForm.failed, 0],
-] as const)('%s a form whose early status is %s', async (_what, status, note, calls) => {
+] as const)('the page %s a form whose early status is %s', async (_what, status, note, calls) => {
   const values = { email: 'ada@example.com', 'zip-code': '10115', gone: 'x' };
   vi.stubGlobal('takeOverForm', (name: string) => (name === 'first' ? { values, status } : null));
   const { mock, form, email, zipCode, button } = openForm();
@@ -64,7 +65,7 @@ it.each([
   expect(sentBodies(mock, 'signup')).toHaveLength(calls);
 });
 
-it('fills in early values before the next paint', () => {
+it('the form shows early values before the next paint', () => {
   const values = { email: 'ada@example.com' };
   vi.stubGlobal('takeOverForm', () => ({ values, status: 'filled-in' }));
   let seen = '';
@@ -74,8 +75,8 @@ it('fills in early values before the next paint', () => {
   expect(seen).toBe(values.email);
 });
 
-// tests/unit/adapter/spelling.test.ts has the rules.
-it('trims and normalizes text that a script filled in', async () => {
+// tests/unit/adapter/spelling.test.ts tests the rules.
+it('the form trims and normalizes text that a script filled in', async () => {
   const { mock, form, email, zipCode } = openForm();
   fireEvent.input(email, { target: { value: '\u00a0\u200bada\u0000@example.com\u202c ' } });
   fireEvent.input(zipCode, { target: { value: ' 94110-1234\u0000' } });
@@ -86,7 +87,7 @@ it('trims and normalizes text that a script filled in', async () => {
   ]);
 });
 
-it('tells phones and password managers what its fields are for', () => {
+it("the fields' attributes tell phones and password managers what to fill in", () => {
   const { email, zipCode } = openForm();
   expect(email).toBeRequired();
   expect(email).toHaveAttribute('type', 'email');
@@ -94,7 +95,7 @@ it('tells phones and password managers what its fields are for', () => {
   expect(zipCode).toHaveAttribute('autocomplete', 'postal-code');
 });
 
-it('disables its button while the trimmed email is empty', async () => {
+it('the button is disabled while the trimmed email is empty', async () => {
   const { user, email, button } = openForm();
   expect(button).toBeDisabled();
   await user.type(email, '   ');
@@ -106,7 +107,7 @@ it('disables its button while the trimmed email is empty', async () => {
 });
 
 // tests/mock/player/scenarios.test.ts checks that the button is disabled during the call.
-it('sends one call for two submissions at once, and stays busy', async () => {
+it('two simultaneous submissions send one call, and the button is busy', async () => {
   const { user, mock, form, email, zipCode, button } = openForm();
   mock.controls.network('hold');
   await user.type(email, 'ada@example.com');
@@ -123,7 +124,7 @@ it('sends one call for two submissions at once, and stays busy', async () => {
   expect(sentBodies(mock, 'signup')).toHaveLength(1);
 });
 
-it('sends one call while Enter is held down, even if the call fails at once', async () => {
+it('holding down Enter sends one call, even if the call fails immediately', async () => {
   const { user, mock } = renderSite('/');
   mock.controls.set('signup', 'server-error');
   const { email } = findForm(0);
@@ -134,18 +135,18 @@ it('sends one call while Enter is held down, even if the call fails at once', as
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-it('lets other keys repeat, and Enter in a text area', () => {
+it('other keys can repeat in a field, and Enter can repeat in a text area', () => {
   renderSite('/');
   const { email } = findForm(0);
   const lines = document.body.appendChild(document.createElement('textarea'));
   onTestFinished(() => lines.remove());
-  // False if a listener prevented the default action.
+  // `fireEvent` returns false if a listener prevented the default action.
   const hold = (at: Element, key: string) => fireEvent.keyDown(at, { key, repeat: true });
   expect([hold(email, 'Backspace'), hold(email, 'Enter')]).toEqual([true, false]);
   expect(hold(lines, 'Enter')).toBe(true);
 });
 
-it('enables its button for an email that is filled in during hydration', async () => {
+it('an email filled in during hydration enables the button', async () => {
   const { button } = openForm(() => {
     const { email } = findForm(0);
     email.value = 'ada@example.com';
@@ -154,7 +155,7 @@ it('enables its button for an email that is filled in during hydration', async (
   await waitFor(() => expect(button).toBeEnabled());
 });
 
-it('does not change the other form when a signup fails', async () => {
+it('a failed signup does not change the other form', async () => {
   const { user, mock } = renderSite('/');
   mock.controls.set('signup', 'server-error');
   const other = findForm(1);
@@ -168,7 +169,7 @@ it('does not change the other form when a signup fails', async () => {
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-it('describes a rejected email until someone types, and shows one toast at a time', async () => {
+it("typing clears a rejected email's hint, and a new toast replaces the last one", async () => {
   const { user, email } = openForm();
   await user.type(email, 'ada{Enter}');
   await screen.findByText(signupToasts.invalidEmail.title);
@@ -180,7 +181,7 @@ it('describes a rejected email until someone types, and shows one toast at a tim
   expect(toast.getToasts()).toMatchObject([{ title: signupToasts.joined.title }]);
 });
 
-it('does not blame the email when the backend rejects the zip code', async () => {
+it('a zip code that the backend rejects shows no hint on the email', async () => {
   const refusal = new GatewayError('invalid-zip', 'The backend rejected the zip code');
   const { user } = renderSite('/', {}, (gateway) => ({
     ...gateway,
@@ -193,7 +194,7 @@ it('does not blame the email when the backend rejects the zip code', async () =>
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-it('never reports a stored signup as failed', async () => {
+it('a stored signup is not reported as failed if the page throws afterward', async () => {
   const { user, mock, email } = openForm();
   vi.spyOn(HTMLFormElement.prototype, 'reset').mockImplementationOnce(() => {
     throw new Error('An extension has broken it');
@@ -208,10 +209,10 @@ it('never reports a stored signup as failed', async () => {
   ]);
 });
 
-it('leaves the focus where the visitor moved it during the call', async () => {
+it('focus stays where the visitor moved it during the call', async () => {
   const { user, mock } = renderSite('/');
   const { email, button } = findForm(0);
-  // If the visitor stayed, the button or the confirmation line would take the focus.
+  // If the visitor did not move focus, the button or the confirmation line would receive it.
   const elsewhere = screen.getByRole('link', { name: header.features });
   mock.controls.set('signup', ['server-error', 'live']);
   await user.type(email, 'ada@example.com');
@@ -228,7 +229,7 @@ it('leaves the focus where the visitor moved it during the call', async () => {
 });
 
 it.each([0, 1])(
-  'focuses the confirmation of form %i without scrolling or a phone keyboard',
+  'the confirmation in form %i gets focus without scrolling or a phone keyboard',
   async (index) => {
     const { user, mock } = renderSite('/');
     const { form, email } = findForm(index);
@@ -237,7 +238,7 @@ it.each([0, 1])(
     const focusEmail = vi.spyOn(email, 'focus');
     const focusAny = vi.spyOn(HTMLElement.prototype, 'focus');
     await user.keyboard('{Enter}');
-    // The visitor presses outside the form.
+    // The visitor taps outside the form.
     form.blur();
     mock.controls.network('none');
     const line = (await within(form).findByText(confirmation.text)).parentElement;
@@ -247,7 +248,7 @@ it.each([0, 1])(
   },
 );
 
-it('does not restore the focus a second time', async () => {
+it('the form does not restore focus a second time', async () => {
   const { user, mock, email } = openForm();
   mock.controls.set('signup', 'server-error');
   await user.type(email, 'ada@b{Enter}');
@@ -263,7 +264,7 @@ it('does not restore the focus a second time', async () => {
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-it('does not steal focus from elsewhere on submit', async () => {
+it('a submission does not steal focus from another element', async () => {
   const { user, form, email, button, elsewhere } = openForm();
   await user.type(email, 'ada@example.com');
   elsewhere.focus();
@@ -271,30 +272,33 @@ it('does not steal focus from elsewhere on submit', async () => {
   await waitFor(() => expect(email).toBeDisabled());
   expect(elsewhere).toHaveFocus();
   await screen.findByText(signupToasts.joined.title);
-  // No event announces that the field is empty now.
+  // No event reports that the field is now empty.
   await waitFor(() => expect(button).toBeDisabled());
 });
 
-it.each(['change', 'focusout', 'keydown'])('reads the email again on a %s event', async (sign) => {
-  const { email, button } = openForm();
-  email.value = 'ada@example.com';
-  expect(button).toBeDisabled();
-  fireEvent(email, new Event(sign, { bubbles: true }));
-  await waitFor(() => expect(button).toBeEnabled());
-});
+it.each(['change', 'focusout', 'keydown'])(
+  'a %s event makes the form read the email again',
+  async (sign) => {
+    const { email, button } = openForm();
+    email.value = 'ada@example.com';
+    expect(button).toBeDisabled();
+    fireEvent(email, new Event(sign, { bubbles: true }));
+    await waitFor(() => expect(button).toBeEnabled());
+  },
+);
 
 it.each([
   [' 94110-1234', '94110-1234'],
   ['94110 - 1234', '94110-1234'],
   ['K1A 0B1', 'K1A 0B1'],
   ['12345678901', '1234567890'],
-])('fits the typed zip code %j into its field', async (typed, value) => {
+])('typing the zip code %j leaves %j in the field', async (typed, value) => {
   const { user, zipCode } = openForm();
   await user.type(zipCode, typed);
   expect(zipCode).toHaveValue(value);
 });
 
-it('keeps the caret in place when it makes room in a full zip code', async () => {
+it('the caret stays in place when the field removes blanks to make room', async () => {
   const { user, zipCode } = openForm();
   await user.type(zipCode, '9410 1234');
   const caret = { initialSelectionStart: 3, initialSelectionEnd: 3 };
@@ -304,8 +308,8 @@ it('keeps the caret in place when it makes room in a full zip code', async () =>
 });
 
 /**
- * Announces an insertion to the page. Returns the texts that the page inserted itself, and whether the
- * browser goes on with its own insertion. `isAble` is whether the browser can insert a text for the page.
+ * Dispatches `beforeinput` for an insertion. Returns the strings that the page inserted itself, and whether
+ * the browser continues with its own insertion. `isAble` sets whether the page can insert text.
  */
 function announce(field: Element, insertion: InputEventInit, isAble = true) {
   const execCommand = vi.fn((..._command: string[]) => isAble);
@@ -319,8 +323,8 @@ function announce(field: Element, insertion: InputEventInit, isAble = true) {
   return { inserted: execCommand.mock.calls.map(([, , text]) => text), goesOn };
 }
 
-// tests/browser/production/pasting.spec.ts tests this in Chromium.
-it('cleans up an email and a long zip code while they are inserted', () => {
+// tests/browser/production/pasting.spec.ts tests insertions in Chromium.
+it('the form cleans up an email and a long zip code as they are inserted', () => {
   const { email, zipCode } = openForm();
   const ada = { data: '“ada@example.com”' };
   expect(announce(email, ada)).toEqual({ inserted: ['ada@example.com'], goesOn: false });
@@ -331,18 +335,18 @@ it('cleans up an email and a long zip code while they are inserted', () => {
 
 it.each([
   ['a clean email', 'email', { data: 'ada@example.com' }],
-  ['half an email', 'email', { data: ' “ada' }],
+  ['an incomplete email', 'email', { data: ' “ada' }],
   ['a typed blank', 'email', { data: ' ' }],
   ['a zip code that fits', 'zipCode', { data: ' 94110 ' }],
   ['a long zip code without blanks', 'zipCode', { data: '94110-12345' }],
   ['a deletion', 'zipCode', { data: null }],
   ['a composition', 'zipCode', { data: '94110 - 1234', cancelable: false }],
-  ['a text for another element', 'elsewhere', { data: '“ada@example.com”' }],
-] as const)('leaves %s to the browser, which can undo it', (_what, name, insertion) => {
+  ['text for another element', 'elsewhere', { data: '“ada@example.com”' }],
+] as const)('the form leaves %s to the browser, which can undo it', (_what, name, insertion) => {
   expect(announce(openForm()[name], insertion)).toEqual({ inserted: [], goesOn: true });
 });
 
-it('restores the focus without scrolling, even after the form lost it', async () => {
+it('focus returns to the email without scrolling, even after the form lost it', async () => {
   const { user, mock, form, email, button } = openForm();
   mock.controls.set('signup', 'server-error');
   mock.controls.network('hold');
@@ -362,16 +366,10 @@ it('restores the focus without scrolling, even after the form lost it', async ()
 });
 
 it.each([
-  ['the email that the page rejects', 'email', 'ada', 'live', signupToasts.invalidEmail],
-  [
-    'the email that the backend rejects',
-    'email',
-    'a@b',
-    'invalid-email',
-    signupToasts.invalidEmail,
-  ],
-  ['the button after a failure', 'button', 'a@b', 'server-error', signupToasts.signupFailed],
-] as const)('focuses %s', async (_what, target, typed, scenario, notice) => {
+  ['an email that the page rejects', 'email', 'ada', 'live', signupToasts.invalidEmail],
+  ['an email that the backend rejects', 'email', 'a@b', 'invalid-email', signupToasts.invalidEmail],
+  ['the button of a failed form', 'button', 'a@b', 'server-error', signupToasts.signupFailed],
+] as const)('%s receives focus', async (_what, target, typed, scenario, notice) => {
   const { user, mock, ...controls } = openForm();
   mock.controls.set('signup', scenario);
   await user.type(controls.email, typed);
