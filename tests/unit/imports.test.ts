@@ -7,7 +7,7 @@ const files = ['vite.config.ts', 'src', 'mocks', 'tools', 'supabase', 'tests']
   .flatMap((path) => filesIn(join(projectRoot, path)))
   .filter((file) => /\.tsx?$/.test(file));
 
-/** Every import, as a pair: the file, and the project file or package that it imports. */
+/** Every import as a pair: the importing file, and the project file or package that it imports. */
 const imports = files.flatMap((file) => {
   const names = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g);
   return [...names].map(([, name = '']): [from: string, to: string] => [
@@ -19,23 +19,23 @@ const imports = files.flatMap((file) => {
 // The mock's layers, lowest first.
 const layers = ['backend', 'scenarios', 'control', 'player', 'panel'];
 
-// Biome checks for cycles and barrels (biome.json). docs/architecture.md has the diagram.
+// Biome checks for cycles and barrels (biome.json). docs/architecture.md has a diagram of these rules.
 it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
-  ['the interface of the gateway imports nothing', /^src\/gateway\/gateway\.ts$/, /./],
+  ['the gateway interface imports nothing', /^src\/gateway\/gateway\.ts$/, /./],
   [
-    'the gateway imports no page, no ui, and no content',
+    'the gateway imports nothing from pages, ui, or content',
     /^src\/gateway\//,
     /^src\/(pages|ui|content)/,
   ],
   [
-    'the gateway imports only the packages for schemas, Supabase, and its context',
+    'the only packages that the gateway imports are zod, supabase-js, and React',
     /^src\/gateway\//,
     /^(?!src\/|supabase\/functions\/_shared\/|mocks\/|zod\/mini$|@supabase\/supabase-js$|react$)/,
   ],
-  ['lib imports only lib', /^src\/lib\//, /^(?!src\/lib\/)/],
-  ['the content imports only content', /^src\/content\//, /^(?!src\/content\/)/],
+  ['lib imports only from lib', /^src\/lib\//, /^(?!src\/lib\/)/],
+  ['the content imports only from content', /^src\/content\//, /^(?!src\/content\/)/],
   [
-    'the ui imports no page, no gateway, and only the product from the content',
+    'the ui imports no pages, no gateway, and only product.ts from the content',
     /^src\/ui\//,
     /^src\/(pages|gateway|content\/(?!product\.ts))/,
   ],
@@ -45,14 +45,14 @@ it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
     /^src\/gateway\/(supabase|transport|wire|open)|^@supabase/,
   ],
   [
-    'the page shares with the edge function only what is in _shared',
+    'src imports only _shared from the edge functions',
     /^src\//,
     /^supabase\/functions\/(?!_shared\/)/,
   ],
   ['_shared imports nothing', /^supabase\/functions\/_shared\//, /./],
   ['only open.ts in src imports the mock', /^src\/(?!gateway\/open\.ts)/, /^mocks\//],
   [
-    'the mock imports from src only the gateway, the content, lib, and one ui file',
+    'the mock imports only the gateway, the content, lib, and one ui file from src',
     /^mocks\//,
     /^src\/(?!gateway\/|content\/|lib\/|ui\/error)/,
   ],
@@ -71,7 +71,7 @@ it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
   ],
   ['neither src nor mocks imports the tools', /^(src|mocks)\//, /^tools\//],
   [
-    'vite.config.ts loads no content, which would restart the dev server on each change',
+    'vite.config.ts imports no content, so editing it does not restart the server',
     /^vite\.config\.ts$|^tools\/build\/(?!render|document|pages|check-content)/,
     /^src\/content\/|^tools\/build\/(document|pages|check-content)/,
   ],

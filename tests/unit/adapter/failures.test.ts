@@ -13,7 +13,7 @@ const brokenBody = () => new ReadableStream({ pull: (body) => body.error(new Err
 
 const failures: [string, Answer, GatewayErrorKind][] = [
   ['a network that is down', () => Promise.reject(down), 'network'],
-  ['a body that breaks off', () => new Response(brokenBody()), 'network'],
+  ['a connection lost during the body', () => new Response(brokenBody()), 'network'],
   ['no response', () => new Promise(() => {}), 'timeout'],
   ['a body that stalls', () => new Response(stalledStream('{')), 'timeout'],
   ['truncated JSON', () => new Response('{"is_new_neighborhood": tr'), 'bad-reply'],
@@ -33,7 +33,7 @@ const failures: [string, Answer, GatewayErrorKind][] = [
 ];
 
 describe.each(callIds)('a %s call', (call) => {
-  it.each(failures)('fails on %s, and is not sent again', async (_what, answer, kind) => {
+  it.each(failures)('fails on %s and is not resent', async (_what, answer, kind) => {
     const { gateway, sent } = gatewayWith(answer, kind === 'timeout' ? { limitMs: 60 } : {});
     await expect(callThrough(gateway, call)).rejects.toMatchObject({ kind });
     expect(sent).toHaveLength(1);
@@ -42,9 +42,9 @@ describe.each(callIds)('a %s call', (call) => {
 
 it.each<[string, Answer, unknown]>([
   ['a network error', () => Promise.reject(down), down],
-  ['the text of a refusal', () => new Response('no', { status: 500 }), 'no'],
+  ['the text of an error response', () => new Response('no', { status: 500 }), 'no'],
   ['a response that is not JSON', page, expect.objectContaining({ message: '<p>Sign in' })],
-  ['the error of a schema', json({}), expect.objectContaining({ name: '$ZodError' })],
+  ['a schema error', json({}), expect.objectContaining({ name: '$ZodError' })],
 ])('a failure keeps its cause for the console: %s', async (_what, answer, cause) => {
   await expect(callWith('signup', answer)).rejects.toMatchObject({ cause });
 });
@@ -59,10 +59,10 @@ describe('a call that the backend rolled back', () => {
   const soon = { resendDelayMs: () => 1 };
 
   it.each([
-    ['its token was refused before any SQL', refusedToken],
+    ['its token was rejected before any SQL ran', refusedToken],
     ['the database waited too long for a lock', waitedTooLong],
     ['the database took too long', ranTooLong],
-  ])('is sent once more, unchanged, when %s', async (_when, answer) => {
+  ])('is resent once, unchanged, if %s', async (_when, answer) => {
     const { gateway, sent } = gatewayWith(firstRefused(answer), soon);
     await expect(callThrough(gateway, 'signup')).resolves.toEqual({ isNewNeighborhood: true });
     const [first, second, ...more] = sent;
@@ -71,13 +71,13 @@ describe('a call that the backend rolled back', () => {
     expect(await second?.text()).toBe(await first?.text());
   });
 
-  it.each(callIds)('fails as a %s call after a second refusal', async (call) => {
+  it.each(callIds)('fails if it is a %s call and is rejected twice', async (call) => {
     const { gateway, sent } = gatewayWith(refusedToken, soon);
     await expect(callThrough(gateway, call)).rejects.toMatchObject({ kind: 'unavailable' });
     expect(sent).toHaveLength(2);
   });
 
-  it('waits a random one to two seconds', async () => {
+  it('is resent after a random delay of one to two seconds', async () => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const { gateway, sent } = gatewayWith(firstRefused());
@@ -89,7 +89,7 @@ describe('a call that the backend rolled back', () => {
     await call;
   });
 
-  it('is not sent again after the machine slept', async () => {
+  it('is not resent after the machine sleeps', async () => {
     vi.useFakeTimers();
     const { gateway, sent } = gatewayWith(firstRefused());
     const call = expect(callThrough(gateway, 'signup')).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('a call that the backend rolled back', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is not sent again after it timed out', async () => {
+  it('is not resent once it has timed out', async () => {
     vi.useFakeTimers();
     const { gateway, sent } = gatewayWith(refusedToken, { limitMs: 20 });
     const call = expect(callThrough(gateway, 'signup')).rejects.toMatchObject({ kind: 'timeout' });

@@ -7,18 +7,18 @@ export const publicKey = 'sb_publishable_test';
 
 interface Times {
   limitMs?: number;
-  /** Default: the delay of the shipping adapter. */
+  /** Defaults to the delay of the production adapter. */
   resendDelayMs?: () => number;
 }
 
-/** Connects the shipping adapter to a fake backend. Returns it and the requests that it sends. */
+/** Connects the production adapter to a fake backend. Returns the adapter and the requests that it sends. */
 export function gatewayWith(answer: Answer, { limitMs = 10_000, ...times }: Times = {}) {
   const sent: Request[] = [];
   const gateway = createGateway({
     url: 'https://adapter.invalid',
     anonKey: publicKey,
     fetch: async (input, init) => {
-      // The real `fetch` also throws here.
+      // The real `fetch` also throws if its signal is already aborted.
       init?.signal?.throwIfAborted();
       const request = new Request(input, init);
       sent.push(request);

@@ -6,7 +6,7 @@ import { callThrough } from '../../support/gateway.ts';
 import { json } from '../fake-answers.ts';
 import { gatewayWith } from './gateway-with.ts';
 
-// The names are written out, because the code has each name only once (specification, section 7).
+// The names are spelled out here because src defines each name only once (specification, section 7).
 it.each<[call: CallId, path: string, body: object]>([
   [
     'signup',

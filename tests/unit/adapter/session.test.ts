@@ -7,7 +7,7 @@ import { gatewayWith, publicKey } from './gateway-with.ts';
 
 const storageKey = 'sb-adapter-auth-token';
 
-/** Returns a session that expires in `seconds`. */
+/** Returns a session that expires in this many seconds. */
 function session(expiresInSeconds: number) {
   return {
     access_token: 'access-planted',
@@ -23,14 +23,14 @@ const reply = {
   images: [{ image_url: { url: 'https://pictures.example/logo.png' } }],
 };
 
-/** Makes every call with the current local storage, and returns the requests in order. */
+/** Makes every call with the current local storage. Returns the requests in the order sent. */
 async function callAll(): Promise<Request[]> {
   const { gateway, sent } = gatewayWith(json(reply));
   for (const call of callIds) await callThrough(gateway, call);
   return sent;
 }
 
-it('ignores a session in the URL, where a link may have put it', async () => {
+it('the adapter ignores a session in the URL, which a link could have put there', async () => {
   const { access_token, refresh_token } = session(3600);
   const hash = `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer`;
   window.history.replaceState(null, '', hash);
@@ -41,7 +41,7 @@ it('ignores a session in the URL, where a link may have put it', async () => {
   expect([window.location.hash, localStorage.getItem(storageKey)]).toEqual([hash, null]);
 });
 
-it('shares a session between tabs, and checks its token every 30 s', async () => {
+it('the adapter shares a session between tabs and checks its token every 30 s', async () => {
   const channels: string[] = [];
   class FakeChannel extends EventTarget {
     constructor(name: string) {
@@ -59,16 +59,19 @@ it('shares a session between tabs, and checks its token every 30 s', async () =>
 it.each([
   ['is valid', JSON.stringify(session(3600))],
   ['has expired', JSON.stringify(session(-60))],
-])('neither sends nor refreshes a session in local storage that %s', async (_what, planted) => {
-  localStorage.setItem(storageKey, planted);
-  onTestFinished(() => localStorage.clear());
-  const sent = await callAll();
-  expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(
-    callIds.map((call) => wire[call].path),
-  );
-  for (const { headers } of sent) {
-    expect(headers.get('apikey')).toBe(publicKey);
-    expect([null, `Bearer ${publicKey}`]).toContain(headers.get('authorization'));
-  }
-  expect(localStorage.getItem(storageKey)).toBe(planted);
-});
+])(
+  'the adapter neither sends nor refreshes a session in local storage that %s',
+  async (_what, planted) => {
+    localStorage.setItem(storageKey, planted);
+    onTestFinished(() => localStorage.clear());
+    const sent = await callAll();
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(
+      callIds.map((call) => wire[call].path),
+    );
+    for (const { headers } of sent) {
+      expect(headers.get('apikey')).toBe(publicKey);
+      expect([null, `Bearer ${publicKey}`]).toContain(headers.get('authorization'));
+    }
+    expect(localStorage.getItem(storageKey)).toBe(planted);
+  },
+);

@@ -6,23 +6,23 @@ import { plainEmails, tidiedEmails, zipCodes } from '../../support/contract/spel
 it.each([
   ...tidiedEmails.map(([typed, sent]) => ({ typed, sent })),
   ...plainEmails.map(([typed]) => ({ typed, sent: typed })),
-])('sends the email $typed as $sent', ({ typed, sent }) => {
+])('the email $typed is sent as $sent', ({ typed, sent }) => {
   expect(sendableEmail(typed)).toBe(sent);
 });
 
-it.each(zipCodes)('sends the zip code %j as %j', (typed, sent) => {
+it.each(zipCodes)('the zip code %j is sent as %j', (typed, sent) => {
   expect(sendableZipCode(typed)).toBe(sent);
 });
 
 it.each([
-  ['a NUL', '\u0000'],
+  ['a NUL character', '\u0000'],
   ['the first half of an emoji', '\ud83d'],
   ['the second half of an emoji', '\ude00'],
-  ['an escape', '\u001b'],
-])('sends a text without %s, which no backend could store', (_what, unreadable) => {
+  ['an escape character', '\u001b'],
+])('text is sent without %s, which no backend could store', (_what, unreadable) => {
   expect(sendableText(`ada${unreadable}@example.com${unreadable}`)).toBe('ada@example.com');
 });
 
-it('sends a letter and its accent as one character, as the list stores them', () => {
+it('a letter and its accent are sent as one character, as the waitlist stores them', () => {
   expect(sendableText('jose\u0301@example.com')).toBe('jos\u00e9@example.com');
 });

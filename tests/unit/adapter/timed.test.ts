@@ -7,14 +7,14 @@ import { gatewayWith } from './gateway-with.ts';
 
 const stats = { families: 1, neighborhoods: 1 };
 
-/** Calls of an adapter that returns the stats immediately. */
+/** Creates the calls of an adapter that returns the stats immediately. */
 const createCalls = () => ({ signup: vi.fn(), stats: vi.fn(async () => stats), logo: vi.fn() });
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('loads the adapter immediately, and only once', async () => {
+it('the gateway loads its adapter immediately and only once', async () => {
   const load = vi.fn(async () => createCalls);
   const gateway = createTimedGateway(load);
   expect(load).toHaveBeenCalledTimes(1);
@@ -24,7 +24,7 @@ it('loads the adapter immediately, and only once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('fails a call if the adapter does not load, and loads it again for the next call', async () => {
+it('a call fails if the adapter does not load, and the next call loads it again', async () => {
   const load = vi.fn(async () => createCalls);
   const cause = new TypeError('Failed to fetch dynamically imported module');
   load.mockRejectedValueOnce(cause);
@@ -33,7 +33,7 @@ it('fails a call if the adapter does not load, and loads it again for the next c
   await expect(gateway.stats()).resolves.toEqual(stats);
 });
 
-it('rejects with a GatewayError, whatever the adapter throws', async () => {
+it('a call rejects with a GatewayError, whatever the adapter throws', async () => {
   const cause = new TypeError('URL.canParse is not a function');
   const gateway = createTimedGateway(async () => () => {
     throw cause;
@@ -45,7 +45,7 @@ it.each([
   ['signup', 15_000],
   ['stats', 10_000],
   ['logo', 90_000],
-] as const)('times out a %s call after %d ms, and not earlier', async (call, limitMs) => {
+] as const)('a %s call times out after %d ms, and not earlier', async (call, limitMs) => {
   const gateway = createTimedGateway(() => new Promise(() => {}));
   const ended = vi.fn();
   callThrough(gateway, call).catch(({ kind }) => ended(kind));
@@ -55,7 +55,7 @@ it.each([
   expect(ended).toHaveBeenCalledWith('timeout');
 });
 
-it.each(callIds)('aborts a %s call that takes too long', async (call) => {
+it.each(callIds)('a %s call that takes too long is aborted', async (call) => {
   const { gateway, sent } = gatewayWith(() => new Promise(() => {}), { limitMs: 1_000 });
   const ended = callThrough(gateway, call).catch(({ kind }) => kind);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -63,7 +63,7 @@ it.each(callIds)('aborts a %s call that takes too long', async (call) => {
   expect(sent.map(({ signal }) => signal.aborted)).toEqual([true]);
 });
 
-it('leaves no timer behind', async () => {
+it('a finished call leaves no timer running', async () => {
   await createTimedGateway(async () => createCalls).stats();
   await vi.advanceTimersByTimeAsync(0);
   expect(vi.getTimerCount()).toBe(0);
@@ -73,7 +73,7 @@ it.each([
   ['timed out', () => vi.advanceTimersByTimeAsync(15_000)],
   // Timers stop during sleep.
   ['waited while the machine slept', async () => vi.setSystemTime(Date.now() + 3_600_000)],
-])('never sends a call that %s', async (_what, passTime) => {
+])('a call is never sent if it %s', async (_what, passTime) => {
   const calls = createCalls();
   const loaded = createDeferred();
   const gateway = createTimedGateway(() => loaded.promise.then(() => () => calls));

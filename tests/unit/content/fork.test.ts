@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { productName } from '../../../src/content/product.ts';
 import { filesIn, projectRoot } from '../../support/project-files.ts';
 
-// The files that must not repeat a name or color from the README's list under Make it yours. Drawings in
+// The files that must not repeat a name or color that the README lists under "Make it yours". Drawings in
 // .svg files have their own colors, and `npm run make:pictures` draws the favicon.
 const sources = ['src', 'index.html', 'tools/build', 'supabase/functions', 'mocks']
   .flatMap((path) => filesIn(join(projectRoot, path)))
@@ -14,14 +14,14 @@ const sources = ['src', 'index.html', 'tools/build', 'supabase/functions', 'mock
 const filesWith = (text: string) =>
   sources.filter((source) => source.text.includes(text)).map(({ file }) => file);
 
-it('the product name appears only in the two files where a fork changes it', () => {
+it('the product name appears only in the two files that a fork must change', () => {
   expect(filesWith(productName)).toEqual([
     'src/content/product.ts',
     'supabase/functions/_shared/prompts.ts',
   ]);
 });
 
-it('the colors of the page appear only in tokens.css', () => {
+it("the page's colors appear only in tokens.css", () => {
   const tokens = 'src/styles/tokens.css';
   const colors = sources.find(({ file }) => file === tokens)?.text.match(/#[0-9a-f]{6}/g) ?? [];
   expect(colors.length).toBeGreaterThan(20);

@@ -14,17 +14,17 @@ import { launchYear } from '../../../src/content/product.ts';
 import { signupToasts, waitlistForm } from '../../../src/content/signup.ts';
 import { projectRoot } from '../../support/project-files.ts';
 
-// Only this test reads docs/specification.md. If you change the site's texts or language, change the
+// Only this test reads docs/specification.md. If you change the site's text or language, change the
 // specification too, or delete this file.
 const sections = readFileSync(join(projectRoot, 'docs/specification.md'), 'utf8').split('\n## ');
 
-/** Returns a section's texts in code font that begin like a sentence, unlike paths and ids. */
+/** Returns a section's code spans that begin with a capital or a digit, unlike paths and ids. */
 function textsOf(section: number): string[] {
   const texts = sections[section]?.matchAll(/`([A-Z\d][^`]*)`/g) ?? [];
   return [...texts].map(([, text = '']) => text.replace('\n', ' '));
 }
 
-it('the texts of section 2 are on the pages', () => {
+it("the pages show the specification's text (section 2)", () => {
   expect(textsOf(2)).toEqual([
     ...[header.features, header.waitlist],
     ...[hero.badge, `${hero.familiesBefore}N+${hero.familiesAfter}`],
@@ -37,11 +37,11 @@ it('the texts of section 2 are on the pages', () => {
   expect(logoFileName).toMatch(/^\S*logo\.png$/);
 });
 
-it('the text of section 4 is on the waitlist button during a submission', () => {
+it("the busy waitlist button shows the specification's text (section 4)", () => {
   expect(textsOf(4)).toEqual([waitlistForm.submitting]);
 });
 
-it('the texts of section 8 are those of all toasts', () => {
+it("the toasts show the specification's text (section 8)", () => {
   const toasts = [
     signupToasts.invalidEmail,
     signupToasts.signupFailed,
@@ -54,16 +54,16 @@ it('the texts of section 8 are those of all toasts', () => {
   expect(textsOf(8)).toEqual(toasts.flatMap(({ title, description }) => [title, description]));
 });
 
-it('the constants of section 9 are those in src/content', () => {
+it('the constants in src/content match the specification (section 9)', () => {
   const { families, neighborhoods } = defaultStats;
   expect(sections[9]).toContain(`| ${families} families, ${neighborhoods} neighborhoods `);
   expect(sections[9]).toContain(`| ${launchYear}, whatever the clock says `);
 });
 
-it('the launch year stays the same in 2027', async () => {
+it('the launch year is 2026 even when the clock says 2027', async () => {
   vi.setSystemTime('2027-06-01');
   onTestFinished(() => void vi.useRealTimers());
-  // The query makes the module run again.
+  // The query string makes the module run again.
   const again = '../../../src/content/product.ts?2027';
   expect(await import(again)).toMatchObject({ launchYear: 2026 });
 });

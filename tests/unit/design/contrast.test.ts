@@ -7,17 +7,17 @@ const css = ['styles/tokens.css', 'art/art.module.css']
 
 type Scheme = 'day' | 'night';
 
-/** Returns the value of a color in one scheme, from the text of the style sheets. */
+/** Returns the value of a color in one scheme, read from the style sheets. */
 function readToken(name: string, scheme: Scheme): string {
   const pair = css.match(
     new RegExp(`--${name}:\\s*light-dark\\(\\s*(#\\w{6}),\\s*(#\\w{6})\\s*\\)`),
   );
   const value = pair?.[scheme === 'day' ? 1 : 2];
-  if (!value) throw new Error(`The style sheets have no pair of colors called --${name}`);
+  if (!value) throw new Error(`The style sheets define no light-dark() pair called --${name}`);
   return value;
 }
 
-/** Returns the contrast of two opaque colors, from 1 to 21, as WCAG 2.2 defines it. */
+/** Returns the contrast ratio of two opaque colors, from 1 to 21, as defined by WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -32,9 +32,9 @@ function luminance(hex: string): number {
 }
 
 /**
- * The contrasts of WCAG 2.2 that axe does not check (tests/browser/production/accessibility.spec.ts): 7
- * for body text (AAA), 4.5 for the confirmation line and for chalk on the road (AA), and 3 for edges and
- * focus.
+ * The minimum contrast ratios from WCAG 2.2 that axe does not check
+ * (tests/browser/production/accessibility.spec.ts): 7 for body text (AAA), 4.5 for the confirmation line
+ * and for chalk on the road (AA), and 3 for edges and focus.
  */
 const pairs = [
   ['ink', 'surface', 7],
@@ -55,13 +55,13 @@ const pairs = [
   ['paint', 'road', 4.5],
 ] as const;
 
-describe.each<Scheme>(['day', 'night'])('by %s', (scheme) => {
+describe.each<Scheme>(['day', 'night'])('in the %s scheme', (scheme) => {
   it.each(pairs)('%s on %s has enough contrast', (color, ground, least) => {
     const between = contrast(readToken(color, scheme), readToken(ground, scheme));
     expect(between).toBeGreaterThanOrEqual(least);
   });
 
-  // An asphalt section uses the night colors by day as well.
+  // Sections with an asphalt background use the night colors even in the day scheme.
   it.each([
     ['ink', 7],
     ['ink-soft', 7],
@@ -69,7 +69,7 @@ describe.each<Scheme>(['day', 'night'])('by %s', (scheme) => {
     ['success', 4.5],
     ['line-strong', 3],
     ['focus', 3],
-  ] as const)('%s is readable on asphalt', (ink, least) => {
+  ] as const)('%s has enough contrast on asphalt', (ink, least) => {
     const onAsphalt = contrast(readToken(ink, 'night'), readToken('asphalt', scheme));
     expect(onAsphalt).toBeGreaterThanOrEqual(least);
   });

@@ -4,7 +4,7 @@ import { colorDrawing, findDrawings } from '../../../tools/palette.ts';
 
 const drawings = findDrawings().map(({ file, svg }) => ({ name: basename(file), svg }));
 
-// A class without a night rule would keep its day color at night, and no tool would report it.
+// A class without a night rule would keep its day color at night, and no tool would report the missing rule.
 it.each(drawings)('$name has a night rule for each class', ({ svg }) => {
   const classes = [...svg.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
     names.split(' '),
@@ -16,6 +16,6 @@ it.each(drawings)('$name has a night rule for each class', ({ svg }) => {
 });
 
 // `npm run make:pictures` updates the colors in the drawings.
-it.each(drawings)('$name has the colors of the style sheets', ({ svg }) => {
+it.each(drawings)('$name uses the colors in the style sheets', ({ svg }) => {
   expect(colorDrawing(svg)).toBe(svg);
 });

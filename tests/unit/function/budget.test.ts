@@ -12,35 +12,38 @@ it.each([
     429,
     { code: 'budget_spent' },
   ],
-  ['a page of another site', otherSite(), 403, refused(false)],
-  ['a page of another site whose IP address arrived', otherSite(true), 403, refused(true)],
-])('refuses %s without asking the model, and says why', async (_when, why, status, error) => {
-  const answer = await send(ask(), { credit: json({ allowed: false, ...why }) });
-  expect([answer.status, answer.body]).toEqual([status, { error }]);
-  expect(answer.headers['retry-after']).toBe(status === 429 ? '3600' : undefined);
-  expect(answer.urls).toEqual([creditUrl]);
-});
+  ['a page on another site', otherSite(), 403, refused(false)],
+  ['a page on another site with a known IP address', otherSite(true), 403, refused(true)],
+])(
+  'the function refuses %s without asking the model, and says why',
+  async (_when, why, status, error) => {
+    const answer = await send(ask(), { credit: json({ allowed: false, ...why }) });
+    expect([answer.status, answer.body]).toEqual([status, { error }]);
+    expect(answer.headers['retry-after']).toBe(status === 429 ? '3600' : undefined);
+    expect(answer.urls).toEqual([creditUrl]);
+  },
+);
 
 const failing: Answer = () => Promise.reject(new TypeError('connection refused'));
 
 it.each<[string, Answer, string]>([
   ['the connection fails', failing, 'TypeError'],
-  ['a text is thrown', () => Promise.reject('a secret'), 'unknown'],
-  ['no response comes', silent, 'TimeoutError'],
+  ['a string is thrown', () => Promise.reject('a secret'), 'unknown'],
+  ['no response arrives', silent, 'TimeoutError'],
   ['the response is far too large', () => new Response(spaces(100_000)), 'RangeError'],
-  ['an error says that the call is allowed', json({ allowed: true }, 500), 'status 500'],
+  ['an error response allows the call', json({ allowed: true }, 500), 'status 500'],
   ['the response is null', json(null), 'unknown response'],
   ['allowed is a string', json({ allowed: 'true' }), 'unknown response'],
-  ['only the site is named', json({ unknown_site: true }), 'unknown response'],
-  ['only the wait is given', json({ retry_after_seconds: 60 }), 'unknown response'],
-  ['the wait is a text', json({ allowed: false, retry_after_seconds: '60' }), 'unknown response'],
+  ['the response has only unknown_site', json({ unknown_site: true }), 'unknown response'],
+  ['the response has only the wait', json({ retry_after_seconds: 60 }), 'unknown response'],
+  ['the wait is a string', json({ allowed: false, retry_after_seconds: '60' }), 'unknown response'],
   [
     'the wait is half a second',
     json({ allowed: false, retry_after_seconds: 0.5 }),
     'unknown response',
   ],
   ['the wait is zero', json({ allowed: false, retry_after_seconds: 0 }), 'unknown response'],
-])('fails closed, and logs why, when %s', async (_, credit, note) => {
+])('the function fails closed and logs the reason if %s', async (_, credit, note) => {
   const code = 'budget_unavailable';
   const answer = await send(ask(), { credit, timeLimitMs: 100 });
   expect([answer.status, answer.body]).toEqual([503, { error: { code } }]);
@@ -48,7 +51,7 @@ it.each<[string, Answer, string]>([
   expect(answer.logged).toEqual([{ function: 'ai', code, note }]);
 });
 
-it('sends the database every header of the caller except the keys', async () => {
+it('the database receives all caller headers except keys and cookies', async () => {
   const headers = { 'x-real-ip': '198.51.100.1', authorization: 'Bearer secret', cookie: 'secret' };
   const { asked } = await send(ask(undefined, headers));
   expect(await asked[0]?.json()).toEqual({
@@ -63,9 +66,9 @@ it('sends the database every header of the caller except the keys', async () => 
 const legacy = { SUPABASE_SECRET_KEYS: undefined, SUPABASE_SERVICE_ROLE_KEY: 'legacy.jwt' };
 
 it.each([
-  ['a secret key, not as a bearer token', {}, serviceKey, null],
+  ['a secret key, but not as a bearer token', {}, serviceKey, null],
   ['a legacy key, also as a bearer token', legacy, 'legacy.jwt', 'Bearer legacy.jwt'],
-])('calls the database with %s', async (_, env, apikey, authorization) => {
+])('the function calls the database with %s', async (_, env, apikey, authorization) => {
   const { asked } = await send(ask(), { env });
   const headers = asked[0]?.headers;
   expect(headers?.get('apikey')).toBe(apikey);

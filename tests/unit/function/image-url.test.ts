@@ -16,14 +16,19 @@ it.each([
   ['uppercase letters', `DATA:image/PNG;BASE64,${png}`, 'png', png],
   ['no label', `data:;base64,${png}`, 'png', png],
   ['a wrong label', `data:image/svg+xml;base64,${png}`, 'png', png],
-  ['data in lines', `data:image/png;base64,${png.slice(0, 8)}\r\n ${png.slice(8)}`, 'png', png],
+  [
+    'data with line breaks',
+    `data:image/png;base64,${png.slice(0, 8)}\r\n ${png.slice(8)}`,
+    'png',
+    png,
+  ],
   ['percent-encoded data', `data:image/png;base64,${encodeURIComponent(png)}`, 'png', png],
-])('reads %s', (_what, text, type, data) => {
+])('readImageUrl accepts %s', (_what, text, type, data) => {
   const url = `data:image/${type};base64,${data}`;
   expect(readImageUrl(text)).toEqual({ ok: true, url });
 });
 
-it('keeps an https URL as it is, even in a browser of 2022', () => {
+it('an https URL stays unchanged, even in a 2022 browser', () => {
   vi.spyOn(URL, 'canParse').mockImplementation(() => {
     throw new TypeError('URL.canParse is not a function');
   });
@@ -41,16 +46,20 @@ it.each([
   ['http', 'http://pictures.test/logo.png', elsewhere],
   ['a script that names an image', `javascript:"data:image/png;base64,${png}"`, elsewhere],
   ['a relative URL', '/logo.png', elsewhere],
-  ['a user', 'https://user@pictures.test/logo.png', password],
+  ['a user name', 'https://user@pictures.test/logo.png', password],
   ['a password', 'https://:secret@pictures.test/logo.png', password],
   ['an SVG labeled PNG', `data:image/png;base64,${svg}`, otherType],
-  ['a GIF signature further on', `data:image/gif;base64,${btoa('....GIF89a......')}`, otherType],
+  [
+    'a GIF signature after the first bytes',
+    `data:image/gif;base64,${btoa('....GIF89a......')}`,
+    otherType,
+  ],
   ['base64url', `data:image/png;base64url,${png}`, unread],
   ['HTML', 'data:text/html,<script>alert(1)</script>', unread],
   ['text beyond Latin-1', 'data:image/svg+xml,<svg>\u20ac</svg>', unread],
   ['a signature alone', 'data:image/png;base64,iVBORw0KGgo=', unread],
   ['text after the base64', `data:image/png;base64,${png}"onerror=`, unread],
   ['text before the base64', `data:image/png;base64,"${png}`, unread],
-])('refuses %s, and does not quote it', (_what, text, problem) => {
+])('readImageUrl rejects %s without quoting it', (_what, text, problem) => {
   expect(readImageUrl(text)).toEqual({ ok: false, problem });
 });

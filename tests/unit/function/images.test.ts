@@ -6,43 +6,43 @@ const url = 'https://images.test/logo.png';
 const [, base64 = ''] = pixel.split(',');
 const fence = '```';
 
-// The shapes that OpenRouter and Vercel's gateway, LiteLLM, Gemini's compatible endpoint, and New API
-// send.
+// The response shapes of OpenRouter, Vercel's gateway, LiteLLM, Gemini's OpenAI-compatible endpoint, and
+// New API.
 it.each<[string, object, string]>([
   ['images', { images: [{ type: 'image_url', image_url: { url }, index: 0 }] }, url],
-  ['images, as a text', { images: [{ image_url: url }] }, url],
+  ['images, as a string', { images: [{ image_url: url }] }, url],
   ['images, as bytes', { images: [{ b64_json: base64 }] }, pixel],
   ['image', { image: { url: pixel, detail: 'auto' } }, pixel],
   ['content, a data URL', { content: pixel }, pixel],
-  ['content, a data URL in lines', { content: pixel.replace('AAAA', 'AA\nAA') }, pixel],
+  ['content, a data URL with a line break', { content: pixel.replace('AAAA', 'AA\nAA') }, pixel],
   ['content, a URL', { content: `${url}\n` }, url],
-  ['content, an entry', { content: [{ type: 'image_url', image_url: { url } }] }, url],
+  ['content, an array entry', { content: [{ type: 'image_url', image_url: { url } }] }, url],
   ['content, next to text', { content: [{ type: 'text', text: 'So' }, { image_url: url }] }, url],
   ['content, inline data', { content: [{ inline_data: { data: base64 } }] }, pixel],
   ['backticks', { content: `\`${pixel}\`` }, pixel],
   ['backticks, a URL', { content: `\`${url}\`` }, url],
   ['backticks, bytes', { content: `\`${base64}\`` }, pixel],
-  ['a block of code', { content: `${fence}\n${pixel}\n${fence}` }, pixel],
+  ['a code block', { content: `${fence}\n${pixel}\n${fence}` }, pixel],
   ['backticks in a sentence', { content: `Your logo: \`${pixel}\`. Enjoy!` }, pixel],
   ['a sentence that ends', { content: `Here it is: ${pixel}.` }, pixel],
-  ['a sentence that goes on', { content: `${pixel}, as you asked.` }, pixel],
-  ['the quotes of a tag', { content: `<img src="${pixel}">` }, pixel],
-  ['the last quotes of a tag', { content: `${pixel}"/` }, pixel],
+  ['a sentence that continues', { content: `${pixel}, as you asked.` }, pixel],
+  ['the quotes of an HTML tag', { content: `<img src="${pixel}">` }, pixel],
+  ['the closing quote of an HTML tag', { content: `${pixel}"/` }, pixel],
   ['Markdown', { content: `Here it is:\n\n![A logo (new)](${url} "A logo")` }, url],
   ['Markdown, as data', { content: `Here it is: ![](${pixel})` }, pixel],
-])('finds an image in %s', async (_, message, found) => {
+])('the function finds an image in %s', async (_, message, found) => {
   const { body, logged } = await send(ask(), { model: completion(message) });
   expect(body).toEqual({ images: [{ image_url: { url: found } }] });
   expect(logged).toEqual([]);
 });
 
-it('finds an image in the response of an images endpoint', async () => {
+it('the function finds an image in a response from an images endpoint', async () => {
   const model = json({ created: 1, data: [{ b64_json: base64 }] });
   const { body } = await send(ask(), { model });
   expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
 });
 
-it('reads a letter whose bytes come in two chunks', async () => {
+it('a letter is decoded even if its bytes arrive in two chunks', async () => {
   const content = '![](https://images.test/caf\u00e9.png)';
   const bytes = new TextEncoder().encode(JSON.stringify({ choices: [{ message: { content } }] }));
   const half = bytes.indexOf(0xc3) + 1;
@@ -67,15 +67,15 @@ it.each<[string, object, string]>([
     { content: null, refusal: 'No.' },
     '{content null, refusal string}',
   ],
-  ['a URL of null', { images: [{ image_url: null }] }, '{images [{image_url null}]}'],
+  ['a null URL', { images: [{ image_url: null }] }, '{images [{image_url null}]}'],
   ['another shape', { content: [{ file: { id: 5 } }] }, '{content [{file {id number}}]}'],
-  ['a field whose name is a text', { 'I would not': 1 }, '{? number}'],
+  ['a field whose name is a sentence', { 'I would not': 1 }, '{? number}'],
   ['a URL in a sentence', { content: `${url} is it.` }, '{content string}'],
   ['plain http', { image: 'http://a.test' }, '{image string}'],
   ['an empty list', { content: [] }, '{content []}'],
   ['five levels', { a: [{ b: [{ c: {} }] }] }, '{a [{b [{c ...}]}]}'],
   ['21 fields', manyFields, `{${twentyFields}}`],
-])('returns no image after %s, and reports an outline', async (_, message, outline) => {
+])('the function returns no image for %s, and reports a summary', async (_, message, outline) => {
   const { status, body, logged } = await send(ask(), { model: completion(message) });
   const why = 'image' in message ? ', neither https nor data' : '';
   const came = `model painter, status 200, ${outline}, finish_reason stop${why}`;
@@ -86,17 +86,17 @@ it.each<[string, object, string]>([
 it.each<[string, unknown, string]>([
   ['null', null, 'string'],
   ['no choices', { model: 'x' }, '{model string}'],
-  ['a message of null', { choices: [{ message: null }] }, '{choices [{message null}]}'],
-  ['a message of text', { choices: [{ message: pixel }] }, 'string'],
-  ['choices of text', { choices: 'none' }, '{choices string}'],
+  ['a null message', { choices: [{ message: null }] }, '{choices [{message null}]}'],
+  ['a message that is a string', { choices: [{ message: pixel }] }, 'string'],
+  ['choices that are a string', { choices: 'none' }, '{choices string}'],
   ['a list', [1], '[number]'],
-])('outlines a body with %s', async (_, completionBody, outline) => {
+])('the function summarizes a body with %s', async (_, completionBody, outline) => {
   const { body } = await send(ask(), { model: json(completionBody) });
   const came = `model painter, status 200, ${outline}, finish_reason unknown`;
   expect(body).toEqual({ images: [], came });
 });
 
-it('outlines a web page instead of JSON', async () => {
+it('the function summarizes a web page received instead of JSON', async () => {
   const { body } = await send(ask(), { model: () => new Response('<html>') });
   expect(body.came).toBe('model painter, status 200, string, finish_reason unknown');
 });
@@ -107,14 +107,14 @@ it.each([
   ['The user asked for a logo', 'unknown'],
   [null, 'unknown'],
   [['stop'], 'unknown'],
-])('shows finish_reason %j as %s', async (finish_reason, shown) => {
+])('finish_reason %j is reported as %s', async (finish_reason, shown) => {
   const { body } = await send(ask(), {
     model: json({ choices: [{ message: {}, finish_reason }] }),
   });
   expect(body.came).toBe(`model painter, status 200, {}, finish_reason ${shown}`);
 });
 
-it('sends the first image that may be shown, and logs why it dropped the others', async () => {
+it('the function returns the first valid image and logs why it dropped the others', async () => {
   const model = completion({ images: ['data:image/svg+xml,<svg/>', pixel, url] });
   const { body, logged } = await send(ask(), { model });
   expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
@@ -122,7 +122,7 @@ it('sends the first image that may be shown, and logs why it dropped the others'
   expect(logged).toEqual([{ function: 'ai', code: 'image_dropped', note }]);
 });
 
-/** An object with twenty fields on each level. */
+/** Returns an object with twenty fields at each level. */
 function nested(levels: number): object {
   const names = Array.from({ length: 20 }, (_, index) => `a_rather_long_name_${index}`);
   return Object.fromEntries(names.map((name) => [name, levels > 1 ? nested(levels - 1) : 1]));
@@ -137,10 +137,13 @@ it.each<[string, string, number]>([
   ['10,000 URLs and an image', JSON.stringify({ images: [...many('ftp://a/'), pixel] }), 1],
   ['8,000 fields', JSON.stringify(nested(3)), 0],
   ['50,000 levels', deep, 0],
-])('returns and logs at most 1,000 characters after %s', async (_, message, drawn) => {
-  const model = () => new Response(`{"choices": [{"message": ${message}}]}`);
-  const { body, logged } = await send(ask(), { model });
-  expect(body.images).toHaveLength(drawn);
-  expect(JSON.stringify(body).length).toBeLessThan(1000);
-  expect(JSON.stringify(logged).length).toBeLessThan(1000);
-});
+])(
+  'the function returns and logs fewer than 1,000 characters for %s',
+  async (_, message, drawn) => {
+    const model = () => new Response(`{"choices": [{"message": ${message}}]}`);
+    const { body, logged } = await send(ask(), { model });
+    expect(body.images).toHaveLength(drawn);
+    expect(JSON.stringify(body).length).toBeLessThan(1000);
+    expect(JSON.stringify(logged).length).toBeLessThan(1000);
+  },
+);

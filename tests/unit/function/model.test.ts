@@ -14,7 +14,7 @@ import {
   silent,
 } from './send.ts';
 
-it('asks the model to draw the prompt, and sends nothing about the caller', async () => {
+it('the model receives the prompt and nothing about the caller', async () => {
   const headers = { cookie: 'session=1', 'x-client-info': 'supabase-js' };
   const { asked } = await send(ask(undefined, headers));
   const request = asked[1];
@@ -53,13 +53,13 @@ it.each<[string, Answer, readonly [status: number, code: string], string]>([
   ['no response', silent, timeout, 'TimeoutError'],
   ['a body that stalls', stalled, timeout, 'TimeoutError'],
   ['a broken connection', broken, failed, 'TypeError'],
-  ['9 MiB', () => new Response(' '.repeat(9 * 1024 * 1024)), failed, 'RangeError'],
+  ['a 9 MiB body', () => new Response(' '.repeat(9 * 1024 * 1024)), failed, 'RangeError'],
   ['a 200 with error 402', json({ error: { code: 402 } }), outOfCredit, 'status 200, error 402'],
   ['a 200 with error 402 in its choice', inChoice, outOfCredit, 'status 200, error 402'],
   ['a 200 with error 502', json({ error: { code: 502 } }), failed, 'status 200, error 502'],
   ['a 200 with error "x"', json({ error: 'x' }), failed, 'status 200, error without a number'],
 ])(
-  'refuses %s without asking again, and reports an outline',
+  'the function fails on %s without asking again, and reports a summary',
   async (_, model, [status, code], what) => {
     const answer = await send(ask(), { model, timeLimitMs: 100 });
     const came = `model painter, ${what}`;
@@ -69,7 +69,7 @@ it.each<[string, Answer, readonly [status: number, code: string], string]>([
   },
 );
 
-// OpenRouter's message (https://github.com/BerriAI/litellm/pull/34908), and those of stricter gateways.
+// OpenRouter's message (https://github.com/BerriAI/litellm/pull/34908), and then those from stricter gateways.
 const noText = 'No endpoints found that support the requested output modalities: image, text';
 
 it.each<[string, Answer]>([
@@ -78,19 +78,22 @@ it.each<[string, Answer]>([
   ['400', json({ error: { message: 'Unsupported modality: text' } }, 400)],
   ['400 with another message', json({ error: 'Output must be "image"' }, 400)],
   ['422 in another shape', json({ detail: [{ loc: ['body', 'modalities', 1] }] }, 422)],
-])('asks once more for the image alone after a %s, with one credit', async (_, refusal) => {
-  const { body, asked, urls } = await send(ask(), {
-    model: async (request) => {
-      const { modalities } = await request.json();
-      return modalities.includes('text') ? refusal(request) : drawn(request);
-    },
-  });
-  expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
-  expect(urls).toEqual([creditUrl, modelUrl, modelUrl]);
-  expect(await asked[2]?.json()).toMatchObject({ model: 'painter', modalities: ['image'] });
-});
+])(
+  'after a %s, the function retries once for only the image, with one credit',
+  async (_, refusal) => {
+    const { body, asked, urls } = await send(ask(), {
+      model: async (request) => {
+        const { modalities } = await request.json();
+        return modalities.includes('text') ? refusal(request) : drawn(request);
+      },
+    });
+    expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
+    expect(urls).toEqual([creditUrl, modelUrl, modelUrl]);
+    expect(await asked[2]?.json()).toMatchObject({ model: 'painter', modalities: ['image'] });
+  },
+);
 
-it('asks at most twice, within one time limit', async () => {
+it('the function asks the model at most twice, within one time limit', async () => {
   const refusing = await send(ask(), { model: json({ error: { message: noText } }, 404) });
   const code = 'output_unsupported';
   const came = 'model painter, status 404, error without a number';
@@ -110,12 +113,12 @@ const shout: Answer = async (request) => {
 };
 
 it.each<[string, Parameters<typeof send>[1]]>([
-  ['the model echoes an error', { model: echo(500) }],
-  ['the model echoes a success', { model: echo(200) }],
+  ['the model echoes the request in an error', { model: echo(500) }],
+  ['the model echoes the request in a success', { model: echo(200) }],
   ['the connection to the model fails with the request in its error', { model: shout }],
-  ['the budget echoes a success', { credit: echo(200) }],
+  ['the budget echoes the request in a success', { credit: echo(200) }],
   ['a secret is missing', { env: { AI_MODEL: undefined } }],
-])('shows and logs no key, prompt, or IP address when %s', async (_, world) => {
+])('no key, prompt, or IP address is returned or logged if %s', async (_, world) => {
   const { headers, body, logged } = await send(ask(), world);
   const shown = JSON.stringify([headers, body, logged]);
   expect(logged).toHaveLength(1);

@@ -14,7 +14,7 @@ function withoutKey(): Request {
   return request;
 }
 
-it('spends one credit, asks the model, and responds in the shape that the page reads', async () => {
+it('a valid request spends one credit and returns an image in the expected shape', async () => {
   const { status, body, urls } = await send(ask());
   expect(status).toBe(200);
   expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
@@ -30,25 +30,28 @@ it.each<[string, () => Request, number, string]>([
   ['broken JSON', () => ask('{"message": "A lo'), 400, 'invalid_message'],
   ['null', () => ask('null'), 400, 'invalid_message'],
   ['another prompt', () => saying({ message: 'Write a novel' }), 400, 'invalid_message'],
-  ['one more field', () => saying({ message: logoPrompt, n: 2 }), 400, 'invalid_message'],
+  ['an extra field', () => saying({ message: logoPrompt, n: 2 }), 400, 'invalid_message'],
   ['4097 characters', () => ask(rightBody.padEnd(4097)), 400, 'invalid_message'],
-])('refuses %s before it asks the model or spends a credit', async (_, request, status, code) => {
-  const { headers, ...answer } = await send(request());
-  expect(answer).toMatchObject({ status, body: { error: { code } }, urls: [], logged: [] });
-  expect(headers.allow).toBe(status === 405 ? 'POST, OPTIONS' : undefined);
-  expect(headers).not.toHaveProperty('retry-after');
-});
+])(
+  'the function refuses %s before it spends a credit or asks the model',
+  async (_, request, status, code) => {
+    const { headers, ...answer } = await send(request());
+    expect(answer).toMatchObject({ status, body: { error: { code } }, urls: [], logged: [] });
+    expect(headers.allow).toBe(status === 405 ? 'POST, OPTIONS' : undefined);
+    expect(headers).not.toHaveProperty('retry-after');
+  },
+);
 
-it('ends every request before the page gives up', () => {
+it('the time limits end every request before the page gives up', () => {
   const longest = Object.values(defaultTimeLimits).reduce((sum, limitMs) => sum + limitMs, 0);
   expect(longest).toBeLessThan(limitsMs.logo);
 });
 
-it('reads a body of exactly 4096 characters', async () => {
+it('a body of exactly 4096 characters is accepted', async () => {
   expect((await send(ask(rightBody.padEnd(4096)))).status).toBe(200);
 });
 
-it('stops waiting for a body that stalls, and closes its connection', async () => {
+it('the function rejects a body that stalls and closes the connection', async () => {
   const cancel = vi.fn();
   const answer = await send(ask(new ReadableStream({ cancel })), { timeLimitMs: 30 });
   expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_message' } } });
@@ -56,15 +59,15 @@ it('stops waiting for a body that stalls, and closes its connection', async () =
   await vi.waitFor(() => expect(cancel).toHaveBeenCalled());
 });
 
-it('stops reading a body as soon as it is too large, and closes its connection', async () => {
+it('the function stops reading a body that is too large and closes the connection', async () => {
   const read = { chunks: 0, canceled: false };
   expect((await send(ask(spaces(10_000_000, read)))).status).toBe(400);
   expect(read.chunks).toBeLessThan(10);
   await vi.waitFor(() => expect(read.canceled).toBe(true));
 });
 
-it('responds only with internal_error, whatever was thrown', async () => {
-  // The function reads nothing else before it throws.
+it('an unexpected exception returns only internal_error', async () => {
+  // The function reads only these two properties before the getter throws.
   const broken = {
     method: 'POST',
     get headers() {
@@ -77,7 +80,7 @@ it('responds only with internal_error, whatever was thrown', async () => {
   expect(logged).toEqual([{ function: 'ai', code, note: 'RangeError' }]);
 });
 
-it('responds to a preflight, which has no key', async () => {
+it('a preflight request succeeds without a key', async () => {
   const { status, headers, urls } = await send(new Request(ask().url, { method: 'OPTIONS' }));
   expect(status).toBe(204);
   expect(headers).toMatchObject({
@@ -94,7 +97,7 @@ it.each([
   ['a response without an image', ask(), 200, { model: completion({}) }],
   ['a refusal', ask('{}'), 400, {}],
   ['a refused method', new Request(ask(), { method: 'PUT' }), 405, {}],
-])('lets a browser on another origin read %s', async (_, request, status, world) => {
+])('a browser on another origin can read %s', async (_, request, status, world) => {
   const answer = await send(request, world);
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject({

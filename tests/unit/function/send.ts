@@ -18,7 +18,7 @@ export const completeEnv: Record<string, string> = {
   AI_MODEL: 'painter',
 };
 
-/** Responds with a chat completion of this message, as an OpenAI-compatible gateway does. */
+/** Responds with a chat completion with this message, as an OpenAI-compatible gateway does. */
 export function completion(message: unknown): Answer {
   return json({ choices: [{ message, finish_reason: 'stop' }] });
 }
@@ -30,8 +30,8 @@ export const drawn = completion({ images: [pixel] });
 export const silent: Answer = () => new Promise(() => {});
 
 /**
- * Returns a body of spaces without a Content-Length, in chunks of 1 KiB. `read` counts the chunks that
- * were read, and says whether the rest was canceled.
+ * Returns a body of spaces in 1 KiB chunks, without a Content-Length. `read` records how many chunks were
+ * read and whether the rest was canceled.
  */
 export function spaces(
   bytes: number,
@@ -54,13 +54,13 @@ interface World {
   env?: Record<string, string | undefined>;
   credit?: Answer;
   model?: Answer;
-  /** Long by default, so that a busy machine changes no result. Tests of the limit set a short one. */
+  /** Long by default, so that a busy machine changes no result. Tests of the time limit use a short one. */
   timeLimitMs?: number;
 }
 
 /**
- * Sends a request to the function, which has a fake budget and a fake model. Returns the response, the
- * requests that the function sent, with their signals, and the lines that it logged.
+ * Sends a request to the function with a fake budget and a fake model. Returns the response, the requests
+ * that the function sent, their signals, and the lines that the function logged.
  */
 export async function send(request: Request, world: World = {}) {
   const { env, credit = allowed, model = drawn, timeLimitMs = 5_000 } = world;
@@ -74,7 +74,7 @@ export async function send(request: Request, world: World = {}) {
       const asking = new Request(input, init);
       asked.push(asking.clone());
       signals.push(init?.signal);
-      // A real fetch also rejects on abort. The signal comes from `init`, because Node 20 forgets the
+      // A real `fetch` also rejects on abort. The signal comes from `init`, because Node 20 loses the
       // signal of a request that nothing references.
       const aborted = new Promise<never>((_, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
@@ -98,7 +98,7 @@ export async function send(request: Request, world: World = {}) {
   };
 }
 
-/** Creates a request like those of supabase-js, with this body and these additional headers. */
+/** Creates a request like those from supabase-js, with the given body and additional headers. */
 export function ask(
   body: BodyInit | null = JSON.stringify({ message: logoPrompt }),
   headers: Record<string, string> = {},

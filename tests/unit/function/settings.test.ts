@@ -13,15 +13,15 @@ it.each<[string, string | undefined, string | undefined, string[]]>([
   ['every publishable key and the legacy key', '{"default":"a","web":"b"}', 'c', ['a', 'b', 'c']],
   ['only the legacy key', undefined, 'c', ['c']],
   ['no empty key', '{"default":""}', ' ', []],
-  ['none of a malformed dictionary', '{"default"', undefined, []],
-  ['none of a dictionary that is null', 'null', undefined, []],
-  ['only keys that are texts', '{"a":5,"b":"c"}', undefined, ['c']],
-])('accepts as public keys: %s', (_, publishable, legacy, keys) => {
+  ['none from a malformed dictionary', '{"default"', undefined, []],
+  ['none from a null dictionary', 'null', undefined, []],
+  ['only keys that are strings', '{"a":5,"b":"c"}', undefined, ['c']],
+])('the function accepts these public keys: %s', (_, publishable, legacy, keys) => {
   const changes = { SUPABASE_PUBLISHABLE_KEYS: publishable, SUPABASE_ANON_KEY: legacy };
   expect(read(changes).publicKeys).toEqual(keys);
 });
 
-it('refuses everybody while no public key is set, and logs why', async () => {
+it('the function refuses all requests if no public key is set, and logs why', async () => {
   const env = { SUPABASE_PUBLISHABLE_KEYS: undefined };
   const { status, logged } = await send(ask(undefined, { apikey: '' }), { env });
   expect(status).toBe(401);
@@ -30,22 +30,22 @@ it('refuses everybody while no public key is set, and logs why', async () => {
 
 it.each<[string, Changes, string]>([
   ['the default secret key', { SUPABASE_SECRET_KEYS: '{"other":"b","default":"a"}' }, 'a'],
-  ['a secret key before the legacy key', { SUPABASE_SERVICE_ROLE_KEY: 'c' }, 'sb_secret'],
+  ['a secret key rather than the legacy key', { SUPABASE_SERVICE_ROLE_KEY: 'c' }, 'sb_secret'],
   [
     'the legacy key if there is no secret key',
     { SUPABASE_SECRET_KEYS: '{}', SUPABASE_SERVICE_ROLE_KEY: 'c' },
     'c',
   ],
-])('calls the database with %s', (_, changes, key) => {
+])('the function calls the database with %s', (_, changes, key) => {
   const { setup } = read(changes);
   expect(setup.ready && setup.database.key).toMatch(new RegExp(`^${key}`));
 });
 
-// Plain http would show the key to anyone on the way.
+// Plain http would expose the key to anyone between the function and the model.
 const elsewhere = ['http://127.0.0.1.test', 'http://my-localhost', 'ftp://localhost', 'model.test'];
 
 it.each<[string, Changes, string]>([
-  ['the project', { SUPABASE_URL: undefined }, 'SUPABASE_URL'],
+  ['the project URL', { SUPABASE_URL: undefined }, 'SUPABASE_URL'],
   ['the secret key', { SUPABASE_SECRET_KEYS: undefined }, 'SUPABASE_SECRET_KEYS'],
   ['two secrets', { AI_GATEWAY_KEY: '', AI_MODEL: ' ' }, 'AI_GATEWAY_KEY AI_MODEL'],
   ...elsewhere.map((url): [string, Changes, string] => [
@@ -53,7 +53,7 @@ it.each<[string, Changes, string]>([
     { AI_GATEWAY_URL: url },
     'AI_GATEWAY_URL',
   ]),
-])('logs the name of each missing secret: %s', async (_, env, note) => {
+])('the function logs the name of each missing secret: %s', async (_, env, note) => {
   const { status, logged, urls } = await send(ask(), { env });
   expect(status).toBe(500);
   expect(logged).toMatchObject([{ code: 'not_configured', note }]);
@@ -61,7 +61,7 @@ it.each<[string, Changes, string]>([
 });
 
 it.each(['127.0.0.1:9', 'localhost', '[::1]:9'])(
-  'accepts plain http to this machine: %s',
+  'the function accepts plain http for %s, the local machine',
   (host) => {
     expect(read({ AI_GATEWAY_URL: `http://${host}/v1` }).setup.ready).toBe(true);
   },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Answer } from '../fake-answers.ts';
 import { ask, pixel, send } from './send.ts';
 
-/** Returns a response in the form of an event stream, with one `data` line per chunk. */
+/** Returns an event stream as a response, with one `data` line per chunk. */
 function stream(...chunks: unknown[]): Answer {
   const events = chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`);
   const text = `: processing\n\n${events.join('')}data: [DONE]\n\n`;
@@ -23,8 +23,8 @@ it.each<[string, Answer]>([
   ['a whole completion', stream({ choices: [{ message: image }] })],
   ['a whole completion on CRLF lines', () => new Response(`event: x\r\ndata:${whole}\r\n\r\n`)],
   ['JSON that ends in [DONE]', () => new Response(`${whole}\n\ndata: [DONE]\n`)],
-  ['a delta before odd events', stream(delta(image), null, 5, { choices: [null] })],
-])('finds the image in an event stream with %s', async (_, model) => {
+  ['a delta before malformed events', stream(delta(image), null, 5, { choices: [null] })],
+])('the function finds the image in an event stream with %s', async (_, model) => {
   const { body, logged } = await send(ask(), { model });
   expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
   expect(logged).toEqual([]);
@@ -38,7 +38,7 @@ it.each<[string, Answer, string]>([
   ],
   ['no choices', stream({ type: 'ping' }, {}), '{type string}, finish_reason unknown'],
   ['nothing', stream(), 'string, finish_reason unknown'],
-])('outlines an event stream with %s', async (_, model, outline) => {
+])('the function summarizes an event stream with %s', async (_, model, outline) => {
   const { body } = await send(ask(), { model });
   expect(body).toEqual({ images: [], came: `model painter, status 200, ${outline}` });
 });
@@ -47,13 +47,13 @@ it.each<[string, Answer]>([
   ['in its first chunk', stream({ error: { code: 402 } })],
   ['before any text', stream({ type: 'ping' }, { error: { code: 402 } })],
   ['after some text', stream(delta({ content: 'So' }), { error: { code: 402 } }, delta({}))],
-])('refuses an event stream that reports an error %s', async (_, model) => {
+])('the function fails if an event stream reports an error %s', async (_, model) => {
   const { status, body } = await send(ask(), { model });
   const error = { code: 'out_of_credit', came: 'model painter, status 200, error 402' };
   expect([status, body]).toEqual([402, { error }]);
 });
 
-it('reads at most 20,000 chunks of an event stream', async () => {
+it('the function reads at most 20,000 chunks of an event stream', async () => {
   const model = stream(...Array(20_000).fill(0), delta(image));
   expect((await send(ask(), { model })).body.images).toEqual([]);
 });
