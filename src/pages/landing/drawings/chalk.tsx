@@ -2,11 +2,15 @@ import type { ReactNode } from 'react';
 import { at } from '../../../art/iso.ts';
 
 /** The start of the line of letters, in the lane where the car stood. */
-const baseline = { u: 163, v: 174 };
+const baseline = { u: 163, v: 170 };
 
-/** The distance between letters, and how many fit at full size. */
+/** The distance between letters, of which a space takes half, and how many fit at full size. */
 const advance = 30;
 const roomFor = 5;
+
+/** Returns the distance from the line's start to the middle of a letter. */
+const middleOf = (letters: string[], index: number) =>
+  (index + 0.5 - letters.slice(0, index).filter((letter) => letter === ' ').length / 2) * advance;
 
 /** The strokes of a sun: its disk, its face, and its rays. */
 const sun = [
@@ -20,7 +24,7 @@ export function Chalk({ zipCode }: { zipCode: string | null }) {
   const letters = [...(zipCode ?? '')];
   const scale = Math.min(1, roomFor / letters.length);
   const marks: ReactNode[] = zipCode
-    ? letters.map((letter, index) => <text x={(index + 0.5) * advance}>{letter}</text>)
+    ? letters.map((letter, index) => <text x={middleOf(letters, index)}>{letter}</text>)
     : sun.map((stroke) => <path strokeWidth="3" d={stroke} />);
 
   return (
