@@ -7,7 +7,7 @@ import { families } from '../support/steps.ts';
  * The tolerated difference between a screenshot and its reference, which is enough for some smoothed
  * edges. Another name, another button color, or a map in another place differs by more.
  */
-const tolerance = { threshold: 0.2, maxDiffPixels: 150 };
+const tolerance = { threshold: 0.02, maxDiffPixels: 50 };
 
 const heights = { 390: 844, 768: 1024, 1280: 800 };
 
