@@ -82,6 +82,8 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
     await joinWaitlist();
     await see(text(signupToasts.joinedFirst.description));
     await see(text(`${hero.joinedBefore}74+${hero.joinedAfter}`));
+    // The map's sign, whose drawing loads on first use.
+    await see(text(zipCode));
     await expectFields('', '');
     expect(sites.backend.signups).toBe(1);
   });
