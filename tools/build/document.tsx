@@ -15,7 +15,7 @@ export interface Site {
   themeColors: { day: string; night: string };
   /** The content security policy. */
   policy: string;
-  /** The styles that every page inlines, so that no style sheet file delays the first paint. */
+  /** The styles that every page inlines, so that no style sheet request delays the first paint. */
   styles: string;
   /** The additional styles that every page except the landing page inlines. */
   pageStyles: string;
@@ -32,7 +32,7 @@ export interface Site {
 /** The page's metadata for search engines and shared links (https://ogp.me). */
 function PublicMetadata({ page, siteAddress }: { page: PageFile; siteAddress: string | null }) {
   const { title, description } = page.words;
-  // The canonical URL, because a host may serve the same page at several URLs.
+  // Names one canonical URL, because a host may serve the same page at several URLs.
   const url = siteAddress && siteAddress + page.path.slice(1);
   return (
     <>
@@ -71,7 +71,7 @@ interface DocumentProps {
 export function Document({ site, page, markup }: DocumentProps) {
   const { base, themeColors } = site;
   const isPublic = page.isPublic && !site.isMock;
-  // Leaves the attribute out for left to right, the default. If `dir` is present, sonner's style sets custom
+  // Omits the attribute for left-to-right text, the default. If `dir` is present, sonner's style sets custom
   // properties on the whole page when it loads, and the browser restyles every element. That takes 30 of
   // the 140 ms of the longest task on a slow phone.
   const dir = locale.direction === 'ltr' ? undefined : locale.direction;

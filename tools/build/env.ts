@@ -44,7 +44,7 @@ function roleOf(key: string): unknown {
   }
 }
 
-/** Returns a sentence that says why a Supabase key is not public and what to set; null for a public key. */
+/** Returns a sentence that says why `key` is not a public Supabase key and what to set; null if it is. */
 export function problemOfKey(name: string, key: string): string | null {
   const hint = "the project's publishable key or its legacy anon key";
   if (!key) return `${name} is not set: set it${placeOf(name)} to ${hint}.`;

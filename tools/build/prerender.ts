@@ -46,10 +46,10 @@ function insertedStyle(code: string): string {
 function readBundle(bundle: Rolldown.OutputBundle) {
   const outputs = Object.values(bundle);
   const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry);
-  if (entry?.type !== 'chunk') throw new Error('No main script');
+  if (entry?.type !== 'chunk') throw new Error('The build has no main script');
   const [sheetName = ''] = entry.viteMetadata?.importedCss ?? [];
   const sheet = bundle[sheetName];
-  if (sheet?.type !== 'asset') throw new Error('No style sheet');
+  if (sheet?.type !== 'asset') throw new Error('The main script has no style sheet');
   const chunks = outputs.filter((output) => output.type === 'chunk' && output !== entry);
   return {
     sheetName,

@@ -6,7 +6,7 @@ import { field, unexpected } from './remedies.ts';
 
 /** A check of one thing that a deployed project guarantees. */
 interface Check {
-  /** The guarantee, in a phrase that makes sense alone, because each check prints one line. */
+  /** The guarantee, which starts the check's line in the report. Must make sense without the other lines. */
   title: string;
   /** Resolves with the observed result. Rejects with an Error that says what came back, and what to do. */
   run(probe: Probe, site: string): Promise<string>;
@@ -98,7 +98,7 @@ const checks: Record<string, Check> = {
   },
 
   graphql: {
-    title: 'GraphQL, with which one request makes many calls, is off',
+    title: 'GraphQL, which lets one request make many calls, is off',
     async run(probe) {
       const reply = await probe('/graphql/v1', { body: { query: '{ __typename }' } });
       if (!field(reply.body, 'data')) return 'it does not respond';
@@ -180,9 +180,9 @@ interface CheckBackendOptions extends ProbeOptions {
 export async function* checkBackend({ logo = false, ...project }: CheckBackendOptions) {
   const probe = createProbe(project);
   const leftOut = new Set(logo ? [] : ['logo-image']);
-  // A site without the logo page doesn't need the function, so its checks are left out.
+  // Leaves out the checks of the function if the site has no logo page, which alone needs the function.
   if (!pages.some(({ path }) => path === '/logo')) leftOut.add('logo-message').add('logo-site');
-  // Without a URL for the owner's site, the backend can't tell other sites apart and refuse them.
+  // Leaves out the checks of other sites: until the owner's site has a URL, the backend can't refuse any.
   if (project.site === null) leftOut.add('site').add('translation').add('logo-site');
   for (const [id, { title, run }] of Object.entries(checks)) {
     if (leftOut.has(id)) continue;

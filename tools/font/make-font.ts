@@ -4,8 +4,8 @@ import { lettersFile, lettersOfContent } from '../build/font.ts';
 
 // Writes the page's font (npm run make:font): Overpass, reduced to the characters of email addresses, URLs,
 // and src/content, which is a third of the original size. npm ships Overpass as one file per writing system.
-// If src/content needs letters beyond Latin-1, the page gets additional font files in the same way. The
-// fallback font shows any letters that Overpass lacks.
+// If src/content needs letters beyond Latin-1, the page also gets one file per writing system. The fallback
+// font shows any letters that Overpass lacks.
 
 /** The function from subset-font. The package has no types, and only `npm run make:font` installs it. */
 const subsetFont: (font: Buffer, text: string, options: object) => Promise<Buffer> = createRequire(

@@ -87,6 +87,6 @@ async function findOrDownload(): Promise<boolean> {
 
 if (!(await findOrDownload())) {
   stopWith([
-    'No browser works on this machine: install Chrome, Edge or Chromium, set CHROME_PATH to one, or run npx playwright install --with-deps --only-shell chromium (Debian: apt-get install chromium-headless-shell fonts-liberation).',
+    'No browser works on this machine: install Chrome, Edge, or Chromium, set CHROME_PATH to one, or run npx playwright install --with-deps --only-shell chromium (Debian: apt-get install chromium-headless-shell fonts-liberation).',
   ]);
 }

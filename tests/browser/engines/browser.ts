@@ -20,7 +20,7 @@ export interface WindowOptions {
   isPrivate?: boolean;
   /** Whether the browser prefers a dark color scheme. */
   isNight?: boolean;
-  /** Whether the test keeps the page from finishing to load, so that no action may wait for the load. */
+  /** Whether the test holds the page's load open. If so, no action waits for the page to load. */
   isHeld?: boolean;
   /** An existing folder for downloads. */
   downloads: string;

@@ -3,8 +3,8 @@ import { findProgram } from '../../../tools/find-programs.ts';
 import { findFirefox } from './firefox.ts';
 import { findWebKitDriver } from './webkit.ts';
 
-// Returns the missing Debian packages that the user flows need. The list has xauth because xvfb-run needs
-// it, but the package xvfb only recommends it.
+// Returns the Debian packages that the user flows need and that are missing. The list includes xauth,
+// because xvfb-run needs that package, but the package xvfb only recommends it.
 const findMissing = () =>
   Object.entries({
     'firefox-esr': findFirefox(),

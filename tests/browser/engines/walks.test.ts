@@ -88,7 +88,7 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
     expect(sites.backend.signups).toBe(1);
   });
 
-  // WebKit truncates a value to `maxlength` before the page gets an event and could remove the spaces.
+  // WebKit truncates typed text to `maxlength` before any event, so the page cannot remove the spaces first.
   it('types a zip code with spaces without losing a digit', async () => {
     await open(sites.url);
     await browser.type(waitlist.zipCode, '94110 - 1234');

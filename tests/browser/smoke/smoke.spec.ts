@@ -17,7 +17,7 @@ test.beforeEach(({ page, baseURL }) =>
   ),
 );
 
-test('the landing page shows figures, and an open list refuses an invalid email', async ({
+test('the landing page shows figures, and an open form rejects an invalid email', async ({
   page,
 }) => {
   await page.goto('./');
