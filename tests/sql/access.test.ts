@@ -58,7 +58,7 @@ test.each(roles)('%s has no privilege on any table, column, or sequence', async 
   expect(open).toEqual([]);
 });
 
-test('row-level security stops a role with all privileges from reading or writing rows', async () => {
+test('row-level security stops a role with all privileges from using any row', async () => {
   const asIfGranted = [
     'set local role project_owner',
     'grant usage on schema waitlist to anon',

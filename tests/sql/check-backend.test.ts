@@ -85,7 +85,7 @@ describe('a fault fails only its own check, which names the remedy', () => {
       says: /^got 200, expected 400 invalid_email\. Run supabase db push\.$/,
     },
     {
-      what: 'a signup is refused without invalid_email',
+      what: 'a signup gets another error',
       ...{ path: wire.signup.path, status: 400, body: { code: '22023' } },
       fails: 'signup',
       says: /Run supabase db push/,
@@ -109,7 +109,7 @@ describe('a fault fails only its own check, which names the remedy', () => {
       says: /Turn it off under Authentication/,
     },
     {
-      what: 'the edge function refuses a message without invalid_message',
+      what: 'a logo message gets another error',
       ...{ path: wire.logo.path, status: 400, body: {} },
       fails: 'logo-message',
       says: /Run supabase functions deploy ai/,

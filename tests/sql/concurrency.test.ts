@@ -144,7 +144,7 @@ describe('64 connections released together', () => {
     await expectStats(20, 20);
   });
 
-  test('calls succeed whatever order their emails, zip codes, and IP addresses come in', async () => {
+  test('calls with emails, zip codes, and IP addresses in any order all succeed', async () => {
     const zipCodes = ['94110', '10001', 'K1A 0B1'];
     const results = await release((index) => ({
       email: `family-${(index * 5) % 24}@example.com`,

@@ -281,7 +281,7 @@ function statements(pattern: RegExp): string {
   return all.filter((statement) => pattern.test(statement)).join(';');
 }
 
-test('correcting an email keeps the family on the list and leaves no trace of the typo', async () => {
+test('correcting an email keeps the family and leaves no trace of the typo', async () => {
   await signUpFrom('192.0.2.1', 'ann@exmaple.com', '94110');
   const correct = statements(/ann@exmaple\.com/);
   await database.query(correct);
