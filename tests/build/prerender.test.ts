@@ -20,7 +20,7 @@ function builtFiles(ending: string): string[] {
   return files.filter((file) => file.endsWith(ending));
 }
 
-/** Returns the matches of a pattern's group, with the apostrophes that React escapes. */
+/** Returns the text that a pattern's group matches, with the apostrophes that React escaped. */
 function contents(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, content = '']) => content.replaceAll('&#x27;', "'"));
 }
@@ -28,9 +28,9 @@ function contents(html: string, pattern: RegExp): string[] {
 const metaOf = (html: string, name: string) =>
   contents(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'));
 
-it('npm run build writes a page for each route, and no code of the server build', () => {
+it('npm run build writes a page for each route and no server code', () => {
   expect(builtFiles('.html').toSorted()).toEqual(htmlFiles.toSorted());
-  // The file names that hosts look for.
+  // Static hosts look for these file names.
   expect(htmlFiles).toEqual(expect.arrayContaining(['index.html', '404.html']));
   const scripts = builtFiles('.js');
   expect(scripts.length).toBeGreaterThan(1);
@@ -38,13 +38,13 @@ it('npm run build writes a page for each route, and no code of the server build'
   expect(fromServer).toEqual([]);
 });
 
-it.each(htmlFiles)('%s requests only files below the base', (file) => {
+it.each(htmlFiles)('%s requests only files under the base path', (file) => {
   const local = contents(read(file), /(?:src|href)="(\/[^"]*)"/g);
   expect(local.length).toBeGreaterThan(2);
   expect(local.filter((path) => !path.startsWith(base))).toEqual([]);
 });
 
-it.each(htmlFiles)('%s waits for no style sheet and no font', (file) => {
+it.each(htmlFiles)('%s links no style sheet and preloads its font', (file) => {
   const html = read(file);
   expect(contents(html, /<link rel="stylesheet"([^>]*)>/g)).toEqual([]);
   const font = contents(html, /<link rel="preload" as="font"[^>]* href="([^"]*)"/g);
@@ -63,13 +63,13 @@ it.each(htmlFiles)('%s excludes its scripts from Cloudflare’s Rocket Loader', 
 });
 
 // tests/browser/production checks what the policy blocks.
-it.each(htmlFiles)('the policy of %s allows nothing unsafe', (file) => {
+it.each(htmlFiles)('the content security policy of %s allows nothing unsafe', (file) => {
   const [policy] = contents(read(file), /http-equiv="Content-Security-Policy" content="([^"]*)"/g);
   expect(policy).toContain("default-src 'self'");
   expect(policy).not.toContain('unsafe-');
 });
 
-it('a build names the URL of each public page', () => {
+it('each public page names its URL in the canonical link and the og tags', () => {
   for (const { path, files } of pages.filter(({ isPublic }) => isPublic)) {
     const html = read(files[0] ?? '');
     const url = siteUrl + path.slice(1);
@@ -79,12 +79,12 @@ it('a build names the URL of each public page', () => {
   }
 });
 
-it('a build without VITE_SITE_URL names no URL', () => {
+it('a build without VITE_SITE_URL writes no canonical link and no og URLs', () => {
   const html = read('index.html', unknown);
   expect(html).not.toMatch(/canonical|og:url|og:image/);
 });
 
-it('a build keeps search engines away from pages that are not public', () => {
+it('only pages that are not public have noindex', () => {
   const isKeptOut = (file: string) => metaOf(read(file), 'robots').includes('noindex');
   const notPublic = pages.filter(({ isPublic }) => !isPublic).flatMap(({ files }) => files);
   expect(htmlFiles.filter(isKeptOut)).toEqual(notPublic);
@@ -93,7 +93,7 @@ it('a build keeps search engines away from pages that are not public', () => {
 
 const headersOf = (path: string) => headersFor(read('_headers'), `/${path}`);
 
-it('the _headers file caches hashed files permanently, and nothing else', () => {
+it('the _headers file lets browsers cache only hashed files, for one year', () => {
   const caching = (path: string) => headersOf(path)['cache-control'];
   expect(caching('assets/index-abc.js')).toBe('public, max-age=31536000, immutable');
   for (const path of ['', 'index.html', 'favicon.svg', ...htmlFiles]) {
@@ -107,7 +107,7 @@ it.each([
   ['nginx/site.conf', /add_header ([\w-]+) "?([^"\n]+?)"? always;/g],
   ['apache/.htaccess', /Header always set ([\w-]+) "?([^"\n]+?)"?\n/g],
   ['vercel/vercel.json', /"key": "((?!Cache-Control)[\w-]+)",\s+"value": "([^"]+)"/g],
-])('%s serves every page with the headers of the _headers file', (host, added) => {
+])('%s sends the same headers as the _headers file', (host, added) => {
   const headers = [...configOf(host).matchAll(added)];
   expect(
     Object.fromEntries(headers.map(([, name = '', value]) => [name.toLowerCase(), value])),

@@ -5,7 +5,7 @@ import { findPartsOfMock, productionGuard } from '../../tools/build/production-g
 import { projectRoot } from '../support/project-files.ts';
 
 it.each(['/mocks/backend/waitlist.ts', '/node_modules/msw/', '/node_modules/@mswjs/data/'])(
-  'the production guard stops a build, and names %s',
+  'the production guard fails a build that contains %s, and names that part',
   async (part) => {
     const input = ['handlers.ts', 'waitlist.ts'].map((file) =>
       join(projectRoot, 'mocks/backend', file),
@@ -22,7 +22,7 @@ it.each(['/mocks/backend/waitlist.ts', '/node_modules/msw/', '/node_modules/@msw
   },
 );
 
-it('the production guard finds the mock worker with a hash in its name', () => {
+it('the production guard finds a mock worker with a hash in its file name', () => {
   const names = ['assets/mockServiceWorker-1a2b3c4d.js', 'assets/main-1a2b3c4d.js'];
   expect(findPartsOfMock(names)).toEqual(names.slice(0, 1));
 });

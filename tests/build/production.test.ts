@@ -31,7 +31,7 @@ it.each(['shell', '.env'])(
   },
 );
 
-it('npm run build contains no part of the mock', async () => {
+it('the output of npm run build contains no part of the mock', async () => {
   const folder = await builtSite('street');
   const files = filesIn(folder);
   expect(files.filter((file) => file.endsWith('.html'))).not.toEqual([]);
@@ -41,11 +41,11 @@ it('npm run build contains no part of the mock', async () => {
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   const tainted = code.filter(({ text }) => /mock\.invalid|\[MSW\]/.test(text));
   expect(tainted.map(({ file }) => file)).toEqual([]);
-  // Only the code that removes the worker of an earlier mock build on this origin names it.
+  // The only mention is in the code that removes an earlier mock build's worker from this origin.
   expect(code.flatMap(({ text }) => text.match(/mockServiceWorker/g) ?? [])).toHaveLength(1);
 });
 
-it('npm run build:mock says on every page that it is a demo, and sets noindex', async () => {
+it('every page of npm run build:mock says that the site is a demo and has noindex', async () => {
   const folder = await builtSite('mock');
   for (const file of filesIn(folder).filter((name) => name.endsWith('.html'))) {
     expect(readFileSync(file, 'utf8'), file).toMatch(/<meta name="robots" content="noindex"/);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { builtSite } from '../support/builds.ts';
 import { filesIn } from '../support/project-files.ts';
 
-/** Returns the size in bytes of a build's files whose paths match, as a host sends them. */
+/** Returns the total size of the built files whose paths match, in bytes as a host sends them. */
 async function sizeOf(paths: RegExp): Promise<number> {
   const folder = await builtSite('street');
   const files = filesIn(folder).filter((file) => paths.test(file.slice(folder.length)));
@@ -16,11 +16,11 @@ async function sizeOf(paths: RegExp): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-it('the HTML of the landing page fits into the first round trip', async () => {
+it('the HTML of the landing page fits in the first round trip', async () => {
   expect(await sizeOf(/^\/index\.html$/)).toBeLessThanOrEqual(14_600);
 });
 
-// This leaves out the files that load when a visitor starts to use the page, and the other pages.
+// The pattern leaves out the other pages, and the files that load only when a visitor uses the page.
 it('a first visit without any input loads at most 165 kB', async () => {
   expect(
     await sizeOf(
