@@ -37,7 +37,7 @@ it.each<[status: number, body: unknown, remedy: RegExp]>([
   [502, refusal('output_unsupported'), /a model that generates images/],
   [504, refusal('model_timeout'), /a faster model/],
   [502, refusal('model_failed'), /Check AI_GATEWAY_URL, AI_GATEWAY_KEY, and AI_MODEL/],
-])('names the remedy for a %i with %j', (status, body, remedy) => {
+])('names the remedy for the status %i with the body %j', (status, body, remedy) => {
   expect(describeReply(status, body)).toMatch(remedy);
   expect(describeReply(status, body)).not.toMatch(
     /The server says|The response is empty|If this persists/,
@@ -69,16 +69,16 @@ it.each<[what: string, status: number, body: unknown, words: string]>([
   ['a web page', 404, '<html>\n<p>Gone</p>', 'The server says "<html> <p>Gone</p>".'],
   ['an empty body', 400, '', 'The response is empty.'],
   [
-    'a failure',
+    'a server error',
     500,
     { message: 'XX' },
     'The server says "XX". If this persists, check status.supabase.com',
   ],
-])('quotes the server if no remedy matches: %s', (_, status, body, words) => {
+])('describes the response if no remedy matches: %s', (_, status, body, words) => {
   expect(describeReply(status, body)).toContain(words);
 });
 
-it("quotes the server instead of the check's remedy after an unknown 5xx", () => {
+it("quotes the server instead of the check's remedy for an unknown 5xx response", () => {
   const reply = { status: 503, text: '{"message":"Try later"}', body: { message: 'Try later' } };
   expect(unexpected(reply, '42501', 'Run supabase db push.').message).toMatch(
     /^got 503, expected 42501\. The server says "Try later"\. If this persists, /,
@@ -89,7 +89,7 @@ it('quotes at most 200 characters of a response', () => {
   expect(describeReply(400, 'x'.repeat(5000)).length).toBeLessThan(300);
 });
 
-/** Returns the message of a call of this URL for which `fetch` rejects with this error. */
+/** Returns the message of a call to this URL whose `fetch` rejects with this error. */
 function describeFailure(error: Error, url = 'https://abc.supabase.co') {
   const probe = createProbe({ url, key: 'key', site: null, fetch: () => Promise.reject(error) });
   return probe('/').then(String, ({ message }: Error) => message);
@@ -105,12 +105,12 @@ it.each<[what: string, error: Error, words: RegExp]>([
     /^https:\/\/abc\.supabase\.co does not exist\. Resume/,
   ],
   [
-    'a reset',
+    'a reset connection',
     failed(withCode('ECONNRESET')),
     /^no response from \S+ \(ECONNRESET\)\. Check your connection/,
   ],
   [
-    'two IP addresses',
+    'two unreachable IP addresses',
     failed(
       new AggregateError([withCode('ETIMEDOUT'), withCode('ENETUNREACH'), withCode('ETIMEDOUT')]),
     ),
@@ -118,11 +118,11 @@ it.each<[what: string, error: Error, words: RegExp]>([
   ],
   ['an error without a code', failed(new Error('bad certificate')), /\(bad certificate\)/],
   [
-    'an elapsed time limit',
+    'a timeout',
     new DOMException('The operation timed out', 'TimeoutError'),
     /\(The operation timed out\)/,
   ],
-])('says why there is no response: %s', async (_, error, words) => {
+])('explains why there is no response: %s', async (_, error, words) => {
   expect(await describeFailure(error)).toMatch(words);
 });
 

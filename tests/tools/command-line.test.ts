@@ -8,7 +8,10 @@ import { freePort, listen } from '../../tools/backend/loopback.ts';
 import { findPostgres } from '../../tools/find-programs.ts';
 import { toolArgs } from '../support/tool-args.ts';
 
-/** Runs a command of tools/ in an empty folder. Returns its status, its errors, and the files it left. */
+/**
+ * Runs a command from tools/ in an empty folder. Returns the exit status, the standard error, and the
+ * files left behind.
+ */
 function run(...command: Parameters<typeof toolArgs>) {
   const cwd = mkdtempSync(join(tmpdir(), 'sk-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
@@ -26,7 +29,7 @@ it.each<[tool: 'backend' | 'check-backend', options: string[], sentence: string]
     ['--uri'],
     "Unknown option '--uri'. The options are: --url --key --site --logo",
   ],
-])('%s refuses %j with one sentence', (tool, options, sentence) => {
+])('%s rejects the options %j with one sentence', (tool, options, sentence) => {
   const { status, stderr, left } = run(tool, ...options);
   expect(stderr).toMatch(/^.+\n$/);
   expect(stderr).toContain(sentence);
@@ -36,7 +39,7 @@ it.each<[tool: 'backend' | 'check-backend', options: string[], sentence: string]
 it('backend says in one sentence that a port is in use', async () => {
   const { port, close } = await listen(createServer(), { port: await freePort() });
   onTestFinished(close);
-  // The database has the next port.
+  // The database uses the port after the backend's.
   for (const asked of [port, port - 1]) {
     const { status, stderr, left } = run('backend', '--port', String(asked));
     expect(stderr).toMatch(new RegExp(`^Port ${port} is in use, maybe by a backend.+\\n$`));
@@ -46,9 +49,12 @@ it('backend says in one sentence that a port is in use', async () => {
 
 const isRoot = process.getuid?.() === 0;
 
-it.runIf(isRoot && findPostgres())('backend tells root to open a folder to its user', async () => {
-  // Only root can enter the temporary folder in which the command runs.
-  const { status, stderr } = run('backend', '--port', String(await freePort()));
-  expect(stderr).toMatch(/^PostgreSQL doesn't run as root, .+ Run chmod a\+x .+\n$/);
-  expect(status).toBe(1);
-});
+it.runIf(isRoot && findPostgres())(
+  'backend tells root how to let the PostgreSQL user enter the folder',
+  async () => {
+    // Only root can enter the temporary folder in which the command runs.
+    const { status, stderr } = run('backend', '--port', String(await freePort()));
+    expect(stderr).toMatch(/^PostgreSQL doesn't run as root, .+ Run chmod a\+x .+\n$/);
+    expect(status).toBe(1);
+  },
+);

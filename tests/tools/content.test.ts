@@ -8,8 +8,16 @@ const problem = expect.stringMatching(/is not an email address/);
 
 it.each([
   ['accepts an owner and an email', filledIn, { problems: [], warnings: [] }],
-  ['warns of a missing owner', { ...filledIn, owner: '' }, { problems: [], warnings: [warning] }],
-  ['warns of a missing email', { ...filledIn, email: '' }, { problems: [], warnings: [warning] }],
+  [
+    'warns about a missing owner',
+    { ...filledIn, owner: '' },
+    { problems: [], warnings: [warning] },
+  ],
+  [
+    'warns about a missing email',
+    { ...filledIn, email: '' },
+    { problems: [], warnings: [warning] },
+  ],
   [
     'refuses an email without an at-sign',
     { ...filledIn, email: 'hello' },
@@ -30,10 +38,10 @@ const faviconWarning = expect.stringContaining('public/favicon.svg is titled "Ol
 
 it.each([
   ['accepts images with the current text', {}, []],
-  ['warns of a social image with another name', { ogWords: `Old${drawnWords}` }, [ogWarning]],
-  ["accepts the owner's own social image", { ogWords: null }, []],
+  ['warns about a social image with outdated text', { ogWords: `Old${drawnWords}` }, [ogWarning]],
+  ['accepts a social image that the owner made', { ogWords: null }, []],
   [
-    'warns of a favicon with another title',
+    'warns about a favicon with an outdated title',
     { favicon: '<svg><title>Old</title></svg>' },
     [faviconWarning],
   ],

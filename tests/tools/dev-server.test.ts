@@ -6,7 +6,7 @@ import { projectRoot } from '../support/project-files.ts';
 const configFile = join(projectRoot, 'vite.config.ts');
 const config = await resolveConfig({ root: projectRoot, configFile }, 'serve');
 
-// Anyone who reaches the dev server's port can request any file of the project.
+// Anyone who can reach the dev server's port can request any file in the project.
 it.each([
   '.env.local',
   'supabase/functions/.env',
@@ -21,6 +21,6 @@ it.each([
   expect(isFileLoadingAllowed(config, join(projectRoot, file))).toBe(false);
 });
 
-it('the dev server serves the sources', () => {
+it('the dev server serves the source files', () => {
   expect(isFileLoadingAllowed(config, join(projectRoot, 'src/main.tsx'))).toBe(true);
 });

@@ -13,7 +13,7 @@ const localUrl = 'http://127.0.0.1:54321';
 
 type Variables = Record<string, string>;
 
-/** Checks the variables of a Supabase build, whose URL and key are valid unless they are given. */
+/** Checks the variables of a Supabase build. The URL and the key default to valid values. */
 function check(variables: Variables) {
   const raw = { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key, ...variables };
   return checkBuildEnv({ raw, defaultGateway: 'supabase' });
@@ -24,12 +24,12 @@ const unchanged = { base: '/', gateway: 'supabase', siteUrl: null, list: 'open',
 it.each<[what: string, variables: Variables, taken: object]>([
   ['a URL and a publishable key', {}, { ...unchanged, supabaseAnonKey: key }],
   ['a legacy anon key', { VITE_SUPABASE_ANON_KEY: anonKey }, { supabaseAnonKey: anonKey }],
-  ['a URL with a slash at its end', { VITE_SUPABASE_URL: `${url}/` }, { supabaseUrl: url }],
+  ['a URL with a trailing slash', { VITE_SUPABASE_URL: `${url}/` }, { supabaseUrl: url }],
   ['a key with spaces around it', { VITE_SUPABASE_ANON_KEY: ` ${key} ` }, { supabaseAnonKey: key }],
-  ['a URL on this machine', { VITE_SUPABASE_URL: localUrl }, { supabaseUrl: localUrl }],
+  ['a loopback URL', { VITE_SUPABASE_URL: localUrl }, { supabaseUrl: localUrl }],
   ["a gateway other than the command's default", { VITE_GATEWAY: 'mock' }, { gateway: 'mock' }],
-  ['the URL of the site', { VITE_SITE_URL: `${siteUrl}/` }, { siteUrl }],
-  ['a closed list', { VITE_LIST: 'closed' }, { list: 'closed' }],
+  ['a site URL', { VITE_SITE_URL: `${siteUrl}/` }, { siteUrl }],
+  ['a closed waitlist', { VITE_LIST: 'closed' }, { list: 'closed' }],
   ['a base path', { SITE_BASE: '/schools/norte/' }, { base: '/schools/norte/' }],
 ])('a build accepts %s', (_what, variables, taken) => {
   expect(check(variables)).toMatchObject({ ok: true, env: taken });
@@ -75,7 +75,7 @@ it.each([
   expect(check({ [name]: value })).toEqual({ ok: false, problems });
 });
 
-it('a build quotes a site URL with a path, and names SITE_BASE for the path', () => {
+it('a build refuses a site URL with a path, and suggests SITE_BASE for the path', () => {
   const checked = check({ VITE_SITE_URL: 'https://example.org/school' });
   const problems = [
     'VITE_SITE_URL must be an https URL without a path, like https://www.example.org, ' +
@@ -107,7 +107,7 @@ it.each([
   expect(JSON.stringify(check({ [name]: value }))).not.toContain(value);
 });
 
-it('a build warns of a missing site URL, and of a mock that VITE_GATEWAY chose', () => {
+it('a build warns about a missing site URL, and about VITE_GATEWAY set to mock', () => {
   const supabase = { gateway: 'supabase', supabaseUrl: url, supabaseAnonKey: key } as const;
   const page = { base: '/', list: 'open', siteUrl } as const;
   const warnings = [

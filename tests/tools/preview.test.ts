@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { headersFor } from '../../tools/build/preview.ts';
 
-// tests/build/prerender.test.ts checks how a build is served.
+// tests/build/prerender.test.ts checks the _headers file of a real build.
 const rules = `# A comment
 /*
   Access-Control-Allow-Origin: *
@@ -17,6 +17,6 @@ it.each<[path: string, headers: object]>([
   ['/', everywhere],
   ['/logo', { ...everywhere, 'x-robots-tag': 'noindex' }],
   ['/logout.html', everywhere],
-])('npm run preview serves %s with the headers of the rules that match it', (path, headers) => {
+])('npm run preview serves %s with the headers of all matching rules', (path, headers) => {
   expect(headersFor(rules, path)).toEqual(headers);
 });
