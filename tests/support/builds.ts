@@ -9,12 +9,12 @@ import { ports } from './ports.ts';
 import { filesIn, projectRoot } from './project-files.ts';
 
 /**
- * The URL of the production build's backend. Some tests start a backend there; all others intercept the
- * requests.
+ * The backend URL in the production build. Some tests start a backend at this URL; all other tests
+ * intercept the requests.
  */
 export const supabaseUrl = `http://127.0.0.1:${ports.backend}`;
 
-/** The variables of a site below a base path, with a known URL. */
+/** The environment variables of a site under a base path, with a known URL. */
 export const street = {
   SITE_BASE: '/street/',
   VITE_SITE_URL: 'https://street.example',
@@ -29,17 +29,17 @@ interface Build {
 
 /** The builds that tests inspect. */
 const builds = {
-  /** The site as it ships, for the backend of the browser tests. */
+  /** The site as it ships, configured for the browser tests' backend. */
   production: {
     script: 'build',
     env: { VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_ANON_KEY: keys.anon },
   },
   street: { script: 'build', env: street },
-  /** The site with the mock, which ignores VITE_GATEWAY. */
+  /** The site with the mock. This build ignores VITE_GATEWAY. */
   mock: { script: 'build:mock', env: { VITE_GATEWAY: 'supabase' } },
 } satisfies Record<string, Build>;
 
-/** Everything a build reads. The page and the edge function share the logo's prompt. */
+/** Everything that a build reads, including the logo prompt that the page shares with the edge function. */
 const sources = [
   ...['src', 'mocks', 'public', 'tools', 'supabase/functions'],
   ...['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
@@ -48,10 +48,10 @@ const sources = [
 // Vite's dev server does not watch this folder.
 const madeFolder = join(projectRoot, 'test-results', 'made');
 
-/** Every variable of a build as an empty string, which counts as unset. */
+/** Every build variable, set to an empty string, which counts as unset. */
 const unset = parseEnv(readFileSync(join(projectRoot, '.env.example'), 'utf8'));
 
-/** Runs a build script as a host would, without the variables of this shell and of .env.local. */
+/** Runs a build script as a host would, without build variables from this shell or from .env.local. */
 export async function runBuild({ script, env }: Build, outDir = 'dist'): Promise<void> {
   const options = ['--logLevel', 'warn', '--outDir', outDir];
   await promisify(execFile)('npm', ['run', script, '--', ...options], {
@@ -70,8 +70,8 @@ function fingerprintOf(build: Build): string {
 }
 
 /**
- * Returns the folder of a build. Builds on first use, and again when a source has changed. Two processes
- * that ask at the same time get the same folder.
+ * Returns the folder of a build. Runs the build on first use, and again after a source file changes. Two
+ * processes that request a build at the same time get the same folder.
  */
 export async function builtSite(name: keyof typeof builds): Promise<string> {
   const build: Build = builds[name];
@@ -86,7 +86,7 @@ export async function builtSite(name: keyof typeof builds): Promise<string> {
     const outdated = earlier.filter((one) => one !== basename(folder));
     for (const one of outdated) await rm(join(madeFolder, one), { recursive: true, force: true });
     await rename(made, folder).catch((error) => {
-      // Another process was faster and had the same sources.
+      // If the folder exists, another process has just built the same sources.
       if (!existsSync(folder)) throw error;
     });
   } finally {

@@ -1,10 +1,13 @@
 const first = Number(process.env.TEST_PORT || 2127);
 
-/** The ports that tests listen on: four in a row, starting at the variable TEST_PORT. */
+/**
+ * The ports that tests listen on: four consecutive ports, starting at the environment variable TEST_PORT
+ * (default 2127).
+ */
 export const ports = {
   mock: first,
   production: first + 1,
-  /** The backend of the production build, which has this port in its code. */
+  /** The port of the production build's backend, which is compiled into that build. */
   backend: first + 2,
   smoke: first + 3,
 };
@@ -12,5 +15,8 @@ export const ports = {
 /** Returns the URL of the site that is served on a port. */
 export const siteUrlOf = (port: number) => `http://localhost:${port}`;
 
-/** An IP address on a local network. The browsers of tests/browser resolve it to this machine. */
+/**
+ * A stand-in for a local network's IP address. The browsers in tests/browser map this host to this
+ * machine.
+ */
 export const lanHost = '192.0.2.7';

@@ -2,10 +2,13 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. */
+/** The path of the project's root folder. */
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Returns the paths of all files in a folder and its subfolders, or a file's own path. */
+/**
+ * Returns the paths of all files in a folder and its subfolders, or the path itself if the path is a
+ * file.
+ */
 export function filesIn(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   const found = readdirSync(path, { recursive: true, withFileTypes: true });

@@ -7,8 +7,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
-  // Test files share modules (isolate: false). A module that is still loading when its file ends would
-  // fail in every later file.
+  // Test files share modules (isolate: false). A module that is still loading when a test file ends would
+  // fail in every later test file.
   await vi.dynamicImportSettled();
   const unexpected = takeConsoleErrors();
   vi.restoreAllMocks();

@@ -3,11 +3,11 @@ import { type Connect, preview } from 'vite';
 import { previewAsHosted } from '../../tools/build/preview.ts';
 
 interface StaticHostOptions {
-  /** The folder of a built site. */
+  /** A built site's folder. */
   folder: string;
-  /** A free port by default. */
+  /** The port to listen on. Defaults to a free port. */
   port?: number;
-  /** Gets each request once the response has its headers, and responds or calls `next`. */
+  /** Handles each request after the response headers are set: either responds or calls `next`. */
   handle?: Connect.NextHandleFunction;
 }
 
@@ -26,7 +26,8 @@ export async function startStaticHost({
       port,
       strictPort: true,
       allowedHosts: true,
-      // Vite's CORS varies by Origin, which differs between scripts and fetches: no cached file would serve both.
+      // Vite's CORS responses vary by Origin, which differs between scripts and fetches, so no cached file
+      // would serve both.
       cors: false,
     },
     plugins: [

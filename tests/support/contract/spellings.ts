@@ -1,7 +1,7 @@
 /**
- * The characters that JavaScript's `trim()` removes (ECMA-262, white space and line terminators), and
- * the first and last of each range of characters that show nothing (Unicode's
- * Default_Ignorable_Code_Point, the braille blank, interlinear annotation marks, and noncharacters).
+ * The characters that JavaScript's `trim()` removes (ECMA-262, white space and line terminators), and the
+ * first and last of each range of invisible characters (Unicode's Default_Ignorable_Code_Point, the braille
+ * blank, interlinear annotation marks, and noncharacters).
  */
 export const blanks = [
   ...'\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
@@ -12,17 +12,18 @@ export const blanks = [
   ...'\u{1bca0}\u{1bca3}\u{1d173}\u{1d17a}\u{e0000}\u{e0061}\u{e0fff}',
 ];
 
-/** The codes of refusals, in place of a stored email or zip code. */
+/** The error codes of refused signups, in place of a stored email or zip code. */
 const no = 'invalid_email';
 const noZip = 'invalid_zip';
 
-/** An email that mail can reach. */
+/** Two deliverable emails in canonical form. */
 const ada = 'ada@example.com';
 const fire = 'feuerwehr@xn--mller-kva.de';
 
 /**
- * Emails that the page tidies. Each row has the email as people paste or type it, as the page sends it, as
- * a backend stores or refuses the sent email, and as a backend stores or refuses the untidied email.
+ * Emails that the page tidies before sending. Each row has the email as typed or pasted, the email that the
+ * page sends, a backend's result for the sent email, and a backend's result for the untidied email. A
+ * result is the stored email or an error code.
  */
 // biome-ignore format: one email per line
 export const tidiedEmails: [typed: string, sent: string, stored: string, untidied: string][] = [
@@ -90,7 +91,7 @@ export const tidiedEmails: [typed: string, sent: string, stored: string, untidie
   ['ada@maple−school.org',             'ada@maple-school.org', 'ada@maple-school.org', no],
   ['ada＋list@example.com',             'ada+list@example.com', 'ada+list@example.com', 'ada＋list@example.com'],
 
-  // Emails with a domain that is not in ASCII.
+  // Emails with a non-ASCII domain.
   ['feuerwehr@müller.de',              fire, fire, no],
   ['feuerwehr@mu\u0308ller.de',        fire, fire, no],
   ['feuerwehr@Müller.DE',              fire, fire, no],
@@ -101,7 +102,7 @@ export const tidiedEmails: [typed: string, sent: string, stored: string, untidie
   ['ada@exam\u200bple.com',            ada, ada, no],
   ['ada@exam\u00adple.com',            ada, ada, no],
 
-  // Emails that tidying does not make valid, and one that it does.
+  // Emails that remain invalid after tidying, and one email that becomes valid.
   [' ada.example.com ',                'ada.example.com', no, no],
   ['ada@example.com (home',            'ada@example.com (home', no, no],
   ['Ada <ada@example.com>',            'Ada <ada@example.com', no, no],
@@ -110,7 +111,7 @@ export const tidiedEmails: [typed: string, sent: string, stored: string, untidie
   ['jose\u0301@müller.de/',            'josé@xn--mller-kva.de', 'josé@xn--mller-kva.de', no],
 ];
 
-/** Emails that the page sends as they are typed, and how a backend stores or refuses them. */
+/** Emails that the page sends as typed, each with the stored email or an error code. */
 // biome-ignore format: one email per line
 export const plainEmails: [typed: string, stored: string][] = [
   ['Ann.LEE@Example.COM',              'ann.lee@example.com'],
@@ -158,28 +159,30 @@ export const plainEmails: [typed: string, stored: string][] = [
   ...[...'()<>[]:;,\\"`“«」'].map((sign): [string, string] => [`ada${sign}lee@example.com`, no]),
 ];
 
-/** Emails that only a direct call sends, and how a backend stores or refuses them. */
+/** Emails that only a direct call can send, each with the stored email or an error code. */
 const directEmails: [sent: string, stored: string][] = [
-  // A letter and its accent become one character, even if Unicode has only the lowercase one.
+  // A letter and its accent become one character, even if Unicode has the composed character only in
+  // lowercase.
   ['JOSE\u0301@example.com', 'jos\u00c9@example.com'],
   ['J\u030can@example.com', '\u01f0an@example.com'],
-  // 255 octets in NFC.
+  // An email with 255 octets in NFC, one octet too many.
   [`\u0958${'a'.repeat(237)}@example.com`, no],
-  // Characters that many programs read as ASCII: an at-sign, a bracket, and an accent on a space.
+  // Emails with characters that many programs read as ASCII: an at-sign, a bracket, and an accent on a
+  // space.
   ['ada＠home@example.com', no],
   ['ada［lee@example.com', no],
   ['ada\u00b4s@example.com', no],
-  // A C1 control inside, and a control at the end.
+  // Emails with a C1 control character inside, and with a control character at the end.
   ['ada\u0085@example.com', no],
   ['ada@example.com\u0001', no],
 ];
 
-/** Every dash that a keyboard or a word processor puts between the parts of a zip code. */
+/** Every dash that a keyboard or word processor might put between the parts of a zip code. */
 const dashes = [...'-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30fc\ufe58\ufe63\uff0d\uff70'];
 
 /**
- * Zip codes. Each row has the zip code as it is typed, as the page sends it, as a backend stores the sent
- * zip code (null for none), and, if different, the result for the zip code as it was typed.
+ * Zip codes. Each row has the zip code as typed, the zip code that the page sends, the zip code that a
+ * backend then stores (null for none), and, if different, a backend's result for the zip code as typed.
  */
 // biome-ignore format: one zip code per line
 export const zipCodes: [typed: string, sent: string | null, stored: string | null, untidied?: string][] = [
@@ -213,7 +216,7 @@ export const zipCodes: [typed: string, sent: string | null, stored: string | nul
   ['12345678901',          '1234567890', '1234567890', noZip],
 ];
 
-/** Each email of these tables, typed or sent, and how a backend stores or refuses it. */
+/** Maps each email in these tables, typed or sent, to the stored email or an error code. */
 export const emailResults = new Map<string, string>([
   ...tidiedEmails.map(([, sent, stored]) => [sent, stored] as const),
   ...tidiedEmails.map(([typed, , , untidied]) => [typed, untidied] as const),
@@ -221,7 +224,7 @@ export const emailResults = new Map<string, string>([
   ...directEmails,
 ]);
 
-/** Each zip code of these tables, typed or sent, and how a backend stores or refuses it. */
+/** Maps each zip code in these tables, typed or sent, to the stored zip code or an error code. */
 export const zipCodeResults = new Map<string | null, string | null>([
   ...zipCodes.map(([, sent, stored]) => [sent, stored] as const),
   ...zipCodes.map(([typed, , stored, untidied = stored]) => [typed, untidied] as const),

@@ -10,18 +10,18 @@ interface ContractBackend {
   fetch: typeof fetch;
   /** Empties the waitlist. */
   empty(): Promise<void>;
-  /** Resolves with the stored families: `email`, `zipCode`, and every other stored field. */
+  /** Resolves with the stored families, each with `email`, `zipCode`, and every other stored field. */
   stored(): Promise<Record<string, unknown>[]>;
 }
 
-/** Returns the field name of a column: `zipCode` for `zip_code`. */
+/** Returns the field name for a column, such as `zipCode` for `zip_code`. */
 export function camelCase(column: string): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /**
- * Declares the tests that every backend must pass (decisions, "Who counts"), through the shipping
- * adapter. Each backend runs them in its own file.
+ * Declares the tests that every backend must pass (decisions, "Who counts"). The tests call the backend
+ * through the adapter that ships. Each backend runs these tests in a separate file.
  */
 export function describeContract(name: string, backend: ContractBackend): void {
   describe(`the gateway contract: ${name}`, () => {
@@ -38,7 +38,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       return (await backend.stored()).map(({ email, zipCode }) => ({ email, zipCode }));
     }
 
-    /** Sends a body past the gateway, without a key if `apikey` is null. */
+    /** Sends a body directly, without the gateway, and without a key if `apikey` is null. */
     function send(call: CallId, body: object, apikey: string | null = backend.anonKey) {
       return backend.fetch(backend.url + wire[call].path, {
         method: 'POST',
@@ -47,7 +47,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       });
     }
 
-    // Each call is sent once as the page sends it, and once without a key.
+    // The next two tests make each call once as the page does, and once without a key.
     test.each(callIds)('a %s call gets a response in the expected format', async (call) => {
       await expect(callThrough(gateway, call)).resolves.toBeDefined();
     });
@@ -65,14 +65,14 @@ export function describeContract(name: string, backend: ContractBackend): void {
     });
 
     // If the response depended on the email, it would reveal who is on the list.
-    test('the first call with a zip code founds its neighborhood, whatever the email', async () => {
+    test('the first call with a zip code reports a new neighborhood, whatever the email', async () => {
       expect(await join('ann@example.com', '94110-1234')).toBe(true);
       expect(await join('ann@example.com', '94110')).toBe(false);
       expect(await join('bob@example.com', ' 94 110 ')).toBe(false);
       expect(await join('bob@example.com', '10001')).toBe(true);
     });
 
-    // After a field is added to the wire, this test fails until the mock and the SQL store it.
+    // After you add a field to the wire schema, this test fails until the mock and the SQL store the field.
     test('a signup is stored with every field of the wire schema', async () => {
       const fields = Object.keys(wire.signup.request.shape);
       const texts = Object.fromEntries(fields.map((field) => [field, `some ${field}`]));
@@ -88,14 +88,17 @@ export function describeContract(name: string, backend: ContractBackend): void {
     });
 
     test.each(['ann\u0000@example.com', 'ann\ud83d@example.com'])(
-      'a signup that no backend can store is refused: %j',
+      'a signup with an email that no backend can store is refused: %j',
       async (email) => {
         await expect(join(email)).rejects.toMatchObject({ kind: 'misconfigured' });
         expect(await gateway.stats()).toEqual({ families: 0, neighborhoods: 0 });
       },
     );
 
-    /** Returns the family that a signup stores, or the code of a refusal, which stores none. */
+    /**
+     * Returns the family that a signup stores, or the error code of a refused signup, which must store no
+     * family.
+     */
     async function resultOf(email: string, zipCode: string | null = null) {
       const code = await join(email, zipCode).then(
         () => null,
@@ -106,19 +109,19 @@ export function describeContract(name: string, backend: ContractBackend): void {
       return code ?? family;
     }
 
-    test.each([...emailResults])('the email %j is stored as %j', async (email, stored) => {
+    test.each([...emailResults])('the email %j results in %j', async (email, stored) => {
       const family = { email: stored, zipCode: null };
       expect(await resultOf(email)).toEqual(stored === 'invalid_email' ? stored : family);
     });
 
-    test.each([...zipCodeResults])('the zip code %j is stored as %j', async (zipCode, stored) => {
+    test.each([...zipCodeResults])('the zip code %j results in %j', async (zipCode, stored) => {
       const family = { email: 'ann@example.com', zipCode: stored };
       expect(await resultOf('ann@example.com', zipCode)).toEqual(
         stored === 'invalid_zip' ? stored : family,
       );
     });
 
-    test('a text of more than 4096 bytes is refused, even if most of it is spaces', async () => {
+    test('an email or zip code over 4096 bytes is refused, even if it is mostly spaces', async () => {
       const email = `${' '.repeat(4_081)}ann@example.com`;
       const zipCode = '\u3000'.repeat(1_365);
       expect(await resultOf(` ${email}`)).toBe('invalid_email');
@@ -126,7 +129,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       expect(await resultOf(email, zipCode)).toEqual({ email: 'ann@example.com', zipCode: null });
     });
 
-    test('every blank is trimmed from an email, and refused inside it', async () => {
+    test('every blank is trimmed from the ends of an email, and refused inside the email', async () => {
       for (const blank of blanks) {
         await join(`${blank}ann@example.com${blank}`, null);
         await expect(join(`ann${blank}lee@example.com`, null)).rejects.toMatchObject({
@@ -143,7 +146,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       expect(isFirst.filter(Boolean)).toHaveLength(1);
     });
 
-    test('a second call founds its neighborhood, and fills in a missing zip code', async () => {
+    test('a second call reports a new neighborhood and fills in a missing zip code', async () => {
       await join('ann@example.com', null);
       expect(await join('ANN@example.com ', '94110')).toBe(true);
       expect(await join('ann@example.com', '10001')).toBe(true);
