@@ -4,7 +4,7 @@ import { findLostText, findViolations } from '../support/accessibility.ts';
 import { openState } from '../support/page-states.ts';
 import { join } from '../support/steps.ts';
 
-// The page's policy would block the style sheets below, which readers, not the page, add.
+// The page's CSP would block the style sheets below, which stand for those that readers add.
 test.use({ bypassCSP: true });
 
 // A desktop at 400% zoom, a phone, the phone in landscape, and the desktop at 100%.
@@ -15,7 +15,7 @@ const screens = [
   { width: 1280, height: 1024 },
 ];
 
-/** Style sheets that readers add. */
+/** The style sheets that a reader may add to a page. */
 const settings = {
   // WCAG 2.2, success criterion 1.4.12.
   'text spacing': `* {
@@ -35,9 +35,9 @@ async function expectWholeText(page: Page, what: string) {
   }
 }
 
-// Each page is tested in the state in which it shows the most.
+// Tests each page in the state that shows the most content.
 for (const state of ['joined', 'logo drawn', 'not found'] as const) {
-  test(`every reader can read and use the page: ${state}`, async ({ page }) => {
+  test(`every reader can read and use the page in the state "${state}"`, async ({ page }) => {
     await openState(page, state);
     if (state === 'joined') {
       // The second form shows the most text when it rejects an email.
@@ -45,7 +45,7 @@ for (const state of ['joined', 'logo drawn', 'not found'] as const) {
       await expect(form.getByText(waitlistForm.emailHint)).toBeVisible();
     }
 
-    await test.step('axe finds nothing on a desktop by day and a phone by night', async () => {
+    await test.step('axe finds no violations on a desktop by day and a phone by night', async () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       expect(await findViolations(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -55,7 +55,7 @@ for (const state of ['joined', 'logo drawn', 'not found'] as const) {
     });
 
     await test.step('zoom, text spacing, and large text hide no text', async () => {
-      await expectWholeText(page, 'as it is');
+      await expectWholeText(page, 'unchanged');
       for (const [name, content] of Object.entries(settings)) {
         const sheet = await page.addStyleTag({ content });
         await expectWholeText(page, name);
@@ -73,23 +73,23 @@ for (const state of ['joined', 'logo drawn', 'not found'] as const) {
       }
     });
 
-    await test.step('forced colors keep the edge of every control', async () => {
+    await test.step('every control keeps its border in forced colors', async () => {
       await page.emulateMedia({ forcedColors: 'active' });
       for (const control of await page.locator('main :is(input, button, a)').all()) {
         await expect(control).toHaveCSS('border-top', /^[1-9].* solid rgb/);
-        // The edge has neither the page's color nor a transparent one.
+        // The border must be neither transparent nor the color of the page.
         await expect(control).not.toHaveCSS('border-top-color', /255, 255, 255|a\(.*, 0\)$/);
       }
       await page.emulateMedia({ forcedColors: 'none' });
     });
 
     // Labels in another language can be longer.
-    await test.step('a label of 50 letters stays in its button', async () => {
+    await test.step('a 50-letter label fits its button', async () => {
       await page.locator('main :is(button, a)').evaluateAll((controls) => {
         for (const control of controls)
           control.textContent = 'Nachbarschaftssicherheitswartelistenanmeldeknöpfe';
       });
-      await expectWholeText(page, 'with labels of 50 letters');
+      await expectWholeText(page, 'with 50-letter labels');
     });
   });
 }

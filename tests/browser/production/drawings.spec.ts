@@ -4,8 +4,8 @@ import { findLostText } from '../support/accessibility.ts';
 import { openState } from '../support/page-states.ts';
 import { join } from '../support/steps.ts';
 
-// pictures.spec.ts compares day and night.
-test('print uses day drawings and dark text, even at night', async ({ page }) => {
+// pictures.spec.ts compares screenshots by day and by night.
+test('printing uses the day drawings and dark text, even in dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openState(page, 'rest');
   await page.emulateMedia({ media: 'print' });
@@ -13,7 +13,7 @@ test('print uses day drawings and dark text, even at night', async ({ page }) =>
     page
       .locator('main img')
       .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
-  // Four drawings, a moving part over three of them, and the map.
+  // Eight images: four drawings, an animated part on three of the drawings, and the map.
   await expect.poll(shown).toEqual(Array(8).fill(expect.stringMatching(/\.svg$/)));
   const pale = await page
     .locator('main :is(h1, h2, h3, p, label, dt, dd), footer p')
@@ -29,7 +29,7 @@ test('print uses day drawings and dark text, even at night', async ({ page }) =>
   expect(await findLostText(page)).toEqual([]);
 });
 
-/** Returns the animations of elements: names as in the style sheet, and times in seconds from now. */
+/** Returns the elements' animations, with names as in the style sheets and times in seconds from now. */
 function animationsOf(elements: Locator) {
   return elements.evaluateAll((all) =>
     all.flatMap((element) => {
@@ -51,7 +51,7 @@ for (const [width, height, text] of [
   [320, 256, 'text at 200%'],
   [844, 330, 'text at 200%'],
 ] as const) {
-  test(`each card moves once, when it is seen, at ${width} x ${height} with ${text}`, async ({
+  test(`each card animates once, when it is seen, at ${width} x ${height} with ${text}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -73,7 +73,7 @@ for (const [width, height, text] of [
   });
 }
 
-test('no card moves with reduced motion', async ({ page }) => {
+test('no card is animated with reduced motion', async ({ page }) => {
   await openState(page, 'rest');
   expect(await animationsOf(page.locator('#features li *'))).toEqual([]);
 });
@@ -82,7 +82,7 @@ test('after a signup, the girl crosses, the car drives, and chalk writes the zip
   page,
 }) => {
   const parts = page.locator('[aria-labelledby="headline"] [data-part]');
-  /** Waits for a motion, and expects all of them to end within five seconds (WCAG 2.2.2). */
+  /** Waits for an animation, and expects all animations to end within five seconds (WCAG 2.2.2). */
   async function expectMotion(part: string, name: string) {
     const motion = expect.objectContaining({ part, name });
     await expect.poll(() => animationsOf(parts)).toContainEqual(motion);
@@ -91,7 +91,7 @@ test('after a signup, the girl crosses, the car drives, and chalk writes the zip
     return required(motions.find((motion) => motion.part === part && motion.name === name));
   }
 
-  /** Returns how far a part has moved from where it is drawn, in pixels to the right and down. */
+  /** Returns how far a part has moved from its drawn position, in pixels to the right and down. */
   const moved = (part: string) =>
     parts
       .and(page.locator(`[data-part="${part}"]`))
@@ -115,7 +115,7 @@ test('after a signup, the girl crosses, the car drives, and chalk writes the zip
   const chalk = await expectMotion('mark', 'appear');
   expect(chalk.starts).toBeGreaterThan(car.starts);
 
-  // Reduced motion shows the end at once. In this projection, two pixels along are one pixel down.
+  // Reduced motion shows the final state immediately. In this projection, two pixels right are one down.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { right, down } = await moved('child');
   expect(right).toBeGreaterThan(50);
@@ -123,7 +123,7 @@ test('after a signup, the girl crosses, the car drives, and chalk writes the zip
   expect((await moved('car')).right).toBeLessThan(-200);
 });
 
-test('joining raises a block of the map and lights its neighbors within two seconds', async ({
+test('joining raises a block on the map and lights its neighbors within two seconds', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -132,7 +132,7 @@ test('joining raises a block of the map and lights its neighbors within two seco
   const map = page.locator('#cta [data-joined]');
   await expect(map.getByText('10115')).toBeVisible();
   const motions = await animationsOf(map.locator('*'));
-  // The block and its light, five windows of its own, four neighbors, and two signs.
+  // Thirteen animations: the block, its light, its five windows, four neighbors, and two signs.
   expect(motions).toHaveLength(13);
   expect(Math.max(...motions.map(({ ends }) => ends))).toBeLessThan(2);
 });

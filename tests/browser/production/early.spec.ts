@@ -7,7 +7,7 @@ import { expectJoined, families, formAt, join } from '../support/steps.ts';
 
 const emailAddress = 'ada@example.com';
 
-test('an early submission is held, then sent once after hydration', async ({ page }) => {
+test('an early submission is sent once, after hydration', async ({ page }) => {
   const { release, sent } = await openEarly(page);
   const { email, zipCode, button } = formAt(page, 1);
   await email.fill(emailAddress);
@@ -25,7 +25,7 @@ test('an early submission is held, then sent once after hydration', async ({ pag
   expect(await errorsOf(page)).toEqual([]);
 });
 
-test('a form reacts to typing before hydration, and keeps the text', async ({ page, context }) => {
+test('a form responds to typing before hydration and keeps the text', async ({ page, context }) => {
   const { release, sent } = await openEarly(page);
   const { email, zipCode, button } = formAt(page, 0);
   await expect(button).toBeDisabled();
@@ -56,7 +56,7 @@ test('a form reacts to typing before hydration, and keeps the text', async ({ pa
   expect(sent()).toEqual([]);
 });
 
-test('a form submitted again and again during hydration sends once', async ({ page }) => {
+test('a form submitted repeatedly during hydration sends one signup', async ({ page }) => {
   const { release, sent } = await openEarly(page);
   const { email } = formAt(page, 0);
   await email.fill(emailAddress);
@@ -69,7 +69,7 @@ test('a form submitted again and again during hydration sends once', async ({ pa
   expect(sent()).toHaveLength(1);
 });
 
-test('a held submission is unlocked after 15 s', async ({ page }) => {
+test('a form unlocks 15 s after an early submission', async ({ page }) => {
   await page.clock.install();
   const { release, sent } = await openEarly(page);
   const { form, email, zipCode, button } = await join(page, 0, emailAddress, '10115');
@@ -95,13 +95,13 @@ test('a held submission is unlocked after 15 s', async ({ page }) => {
   expect(await errorsOf(page)).toEqual([]);
 });
 
-test('Enter resubmits a form that was held too long, even after a reload', async ({ page }) => {
+test('Enter resubmits an expired early submission, even after a reload', async ({ page }) => {
   await page.clock.install();
   const { release, sent, controls } = await openEarly(page);
   controls.set('signup', 'server-error');
   const { email, button } = await join(page, 0, emailAddress);
   await expect(button).toBeDisabled();
-  // WebKit restores a page that it left before the main script arrived.
+  // Simulates WebKit restoring a page that it left before the main script loaded.
   const reloaded = page.waitForRequest(mainScript);
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -115,7 +115,7 @@ test('Enter resubmits a form that was held too long, even after a reload', async
   await page.clock.fastForward(10_000);
   release();
   await expect(page.getByText(signupToasts.signupFailed.title)).toBeVisible();
-  // The field had the focus on submit.
+  // The field had focus when the form was submitted.
   await expect(email).toBeFocused();
   await expect(email).toBeEditable();
   expect(sent()).toHaveLength(1);
@@ -125,7 +125,7 @@ for (const [what, clockMovesMs, timersRunMs] of [
   ['the machine sleeps', 16_000, 0],
   ['someone sets the clock back', -3_600_000, 15_000],
 ] as const) {
-  test(`a held submission is not sent late if ${what}`, async ({ page }) => {
+  test(`an early submission is not sent late if ${what}`, async ({ page }) => {
     await page.clock.install();
     const { release, sent } = await openEarly(page);
     await join(page, 0, emailAddress);
@@ -141,7 +141,7 @@ for (const [what, clockMovesMs, timersRunMs] of [
   });
 }
 
-test('an invalid early submission shows its toast after hydration', async ({ page }) => {
+test('an invalid early submission shows an error toast after hydration', async ({ page }) => {
   const { release } = await openEarly(page);
   const { email } = await join(page, 0, 'ada.example.com');
   release();

@@ -3,7 +3,7 @@ import { header, skipLink } from '../../../src/content/landing.ts';
 import { openState } from '../support/page-states.ts';
 import { expectJoined, formAt } from '../support/steps.ts';
 
-test('a keyboard alone reaches everything', async ({ page }) => {
+test('every link, field, and button can be reached with the keyboard alone', async ({ page }) => {
   await openState(page, 'rest');
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   const [first, second] = [formAt(page, 0), formAt(page, 1)];
@@ -37,10 +37,10 @@ test('a keyboard alone reaches everything', async ({ page }) => {
   });
 });
 
-test('a press on the disabled button reaches the form', async ({ page }) => {
+test('a click on the disabled button still reaches the form', async ({ page }) => {
   const { sent } = await openState(page, 'rest');
   const { email, button } = formAt(page, 0);
-  // Clicks at the button's place, whatever element is on top.
+  // Clicks at the button's position, whatever element is on top.
   const pressButton = () => button.click({ force: true });
 
   await expect(button).toBeDisabled();
@@ -48,7 +48,7 @@ test('a press on the disabled button reaches the form', async ({ page }) => {
   await expect(email).toBeFocused();
 
   for (const send of [() => email.press('Enter'), pressButton]) {
-    // Some password managers fill in a field without an event.
+    // Some password managers fill in a field without dispatching an event.
     await email.evaluate((field: HTMLInputElement) => {
       field.value = 'ada@example.com';
     });

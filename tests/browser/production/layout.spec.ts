@@ -11,7 +11,7 @@ import { families, formAt, join, skip } from '../support/steps.ts';
 
 const boxOf = async (part: Locator) => required(await part.boundingBox());
 
-test('the first screen has the form, and the header is sticky', async ({ page }) => {
+test('the form is above the fold, and the header is sticky', async ({ page }) => {
   const links = page.getByRole('navigation').getByRole('link');
   await page.setViewportSize({ width: 390, height: 844 });
   await openState(page, 'rest');
@@ -21,7 +21,7 @@ test('the first screen has the form, and the header is sticky', async ({ page })
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(links).toHaveText([header.features, header.waitlist]);
 
-  // The header does not cover the target of a link.
+  // The sticky header must not cover the target of a link.
   await page.getByRole('link', { name: header.features }).press('Enter');
   await expect(page).toHaveURL(/#features$/);
   const banner = page.getByRole('banner');
@@ -34,7 +34,7 @@ test('the first screen has the form, and the header is sticky', async ({ page })
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 for (const width of [320, 390, 768, 1280]) {
-  test(`a long figure moves nothing and stays on its plate at ${width} px`, async ({ page }) => {
+  test(`a long number fits its plate and shifts nothing at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const { controls, release } = await openEarly(page);
     controls.set('stats', 'huge');
@@ -52,10 +52,10 @@ for (const width of [320, 390, 768, 1280]) {
   });
 }
 
-/** Runs in the page: enlarges only text, as Firefox and Android web views can. */
+/** Enlarges only text, as Firefox and Android web views can. Runs in the page. */
 function enlargeText(factor: number) {
   const texts = [...document.querySelectorAll<HTMLElement>('body, body *')];
-  // Reads all sizes before setting any, since children inherit.
+  // Reads all sizes before setting any, since children inherit sizes from their parents.
   const sizes = texts.map((text) => {
     const { fontSize, lineHeight } = getComputedStyle(text);
     return [fontSize, lineHeight].map((size) => `${Number.parseFloat(size) * factor}px`);
@@ -66,7 +66,7 @@ function enlargeText(factor: number) {
 }
 
 for (const width of [320, 390, 500, 768, 1000, 1280]) {
-  test(`enlarged text stays on its plate and on the page at ${width} px`, async ({ page }) => {
+  test(`enlarged text fits its plate and the page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const factor of [1.3, 1.5, 2]) {
       await openState(page, 'joined');
@@ -77,7 +77,7 @@ for (const width of [320, 390, 500, 768, 1000, 1280]) {
   });
 }
 
-test("a reader's minimum font size widens the figure of the first screen", async ({ page }) => {
+test('a larger minimum font size widens the hero figure', async ({ page }) => {
   const { controls, release } = await openEarly(page);
   controls.set('stats', 'huge');
   release();
@@ -104,7 +104,7 @@ async function watchShifts(page: Page) {
   const moved = await page.evaluateHandle(() => {
     const names: string[] = [];
     new PerformanceObserver((list) => {
-      // TypeScript's DOM library lacks layout shifts.
+      // TypeScript's DOM library lacks types for layout shifts.
       for (const { sources = [] } of list.getEntries() as { sources?: Move[] }[]) {
         for (const { node, previousRect: from, currentRect: to } of sources) {
           // A centered word may move by a pixel or two as its letters change.
@@ -124,7 +124,7 @@ async function watchShifts(page: Page) {
     });
 }
 
-test('nothing moves on a phone when the figures and the font arrive', async ({ page }) => {
+test('nothing shifts on a phone when the counts and the font load', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const releaseFont = await holdRequests(page, '**/*.woff2');
   const { release } = await openEarly(page);
@@ -147,7 +147,7 @@ for (const [width, height] of [
   [768, 1024],
   [1280, 800],
 ] as const) {
-  test(`joining moves nothing but the drawings, at ${width} x ${height}`, async ({ page }) => {
+  test(`joining shifts nothing except the drawings at ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const { controls } = await openState(page, 'rest');
     for (const [index, zipCode] of ['10115', '20095'].entries()) {
@@ -173,7 +173,7 @@ for (const [width, height] of [
       }
       expect(await heightOf(page), message).toBe(before);
       expect(await shifts(), message).toEqual([]);
-      // Nothing is animated with reduced motion. The form rearranges its fields within one frame.
+      // Reduced motion disables animations. The form rearranges its fields within one frame.
       const lasting = await page.evaluate(() =>
         document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().endTime)),
       );

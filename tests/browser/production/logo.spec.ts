@@ -9,7 +9,7 @@ import { translate } from '../support/translate.ts';
 
 const generate = (page: Page) => page.getByRole('button', { name: logoPage.generate });
 
-/** Opens the logo page, and generates a logo whose image is at `url`. */
+/** Opens the logo page and generates a logo whose image is at `url`. */
 async function draw(page: Page, url: string) {
   const { controls } = await openSite(page, '/logo');
   controls.answer('logo', { body: JSON.stringify({ images: [{ image_url: { url } }] }) });
@@ -18,7 +18,7 @@ async function draw(page: Page, url: string) {
   await expect(image).toHaveAttribute('src', url);
 }
 
-/** Presses Download. Returns the name of the file, and its bytes in base64. */
+/** Clicks Download. Returns the name of the file and its bytes in base64. */
 async function download(page: Page) {
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -27,7 +27,7 @@ async function download(page: Page) {
   return { name: saved.suggestedFilename(), data: await readFile(await saved.path(), 'base64') };
 }
 
-test('an early press generates a logo at every URL of the page', async ({ page, baseURL }) => {
+test('an early click generates a logo at each URL of the logo page', async ({ page, baseURL }) => {
   for (const path of ['/logo', '/logo.html', '/logo/']) {
     const { release } = await openEarly(page, path);
     await generate(page).click();
@@ -38,7 +38,7 @@ test('an early press generates a logo at every URL of the page', async ({ page, 
   }
 });
 
-test('an early press on Generate Logo fails after 15 s', async ({ page }) => {
+test('an early click on Generate Logo fails after 15 s', async ({ page }) => {
   await page.clock.install();
   await openEarly(page, '/logo');
   const button = page.getByRole('button');
@@ -69,7 +69,7 @@ test('a PNG is saved unchanged', async ({ page }) => {
   expect(`data:image/png;base64,${data}`).toBe(pngDataUrl(1));
 });
 
-test('a transparent image of an odd width is saved as a transparent PNG', async ({ page }) => {
+test('a transparent image with an odd width is saved as a transparent PNG', async ({ page }) => {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [3, 1];
@@ -89,7 +89,7 @@ test('a transparent image of an odd width is saved as a transparent PNG', async 
 
 test('a JPEG is saved unchanged in a browser that alters pixels', async ({ page }) => {
   await page.addInitScript(() => {
-    // Protection against fingerprinting alters pixels in this way.
+    // Fingerprinting protection alters pixels this way.
     const { getImageData } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.getImageData = function (...place) {
       const image = getImageData.apply(this, place);
@@ -103,7 +103,7 @@ test('a JPEG is saved unchanged in a browser that alters pixels', async ({ page 
   expect(`data:image/jpeg;base64,${data}`).toBe(jpegDataUrl(1));
 });
 
-test('the policy allows showing and saving an image from another host', async ({ page }) => {
+test('the CSP allows the page to show and save an image from another host', async ({ page }) => {
   await page.route('https://pictures.example/**', (route) =>
     route.fulfill({ path: 'public/apple-touch-icon.png' }),
   );

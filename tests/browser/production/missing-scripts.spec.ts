@@ -13,13 +13,16 @@ import { expectJoined, families, formAt, join } from '../support/steps.ts';
 
 const emailAddress = 'ada@example.com';
 
-/** Returns how often a page was loaded. */
+/** Returns how many times the page was loaded. */
 async function countLoads(page: Page): Promise<number> {
   const requests = await page.requests();
   return requests.filter((request) => request.isNavigationRequest()).length;
 }
 
-test('a held submission is unlocked when the main script cannot run', async ({ page, baseURL }) => {
+test('a form with an early submission unlocks if the main script cannot run', async ({
+  page,
+  baseURL,
+}) => {
   await page.route(mainScript, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'missing.feature();' }),
   );
@@ -40,7 +43,7 @@ test('a held submission is unlocked when the main script cannot run', async ({ p
   });
 });
 
-test('an early submission is unlocked when the main script throws as it starts', async ({
+test('a form with an early submission unlocks if the main script throws at startup', async ({
   page,
 }) => {
   // In a sandboxed page, the main script fails at its first step, which changes the URL.
@@ -58,7 +61,7 @@ test('an early submission is unlocked when the main script throws as it starts',
   expect(await errorsOf(page)).toEqual([expect.stringContaining('The URL cannot be changed')]);
 });
 
-test('a page that works after all removes its failure notes and sends the held signup', async ({
+test('a late main script removes the error messages and sends the early signup', async ({
   page,
 }) => {
   const { release, sent } = await openEarly(page);
@@ -75,7 +78,7 @@ test('a page that works after all removes its failure notes and sends the held s
 });
 
 test('a page without its main script reloads once', async ({ page }) => {
-  // Something blocks scripts, but not fetches.
+  // Blocks loading the main script, but not fetching its file.
   await page.route(mainScript, (route) =>
     route.request().resourceType() === 'script' ? route.abort() : route.continue(),
   );
@@ -84,11 +87,11 @@ test('a page without its main script reloads once', async ({ page }) => {
   expect(await countLoads(page)).toBe(2);
 });
 
-test('a page that comes back without its main script reloads once', async ({ page }) => {
+test('a page restored without its main script reloads once', async ({ page }) => {
   const { release } = await openEarly(page);
   const { email } = formAt(page, 0);
   await email.fill(emailAddress);
-  // WebKit does this. Playwright's Chromium has no back/forward cache.
+  // Simulates WebKit's back/forward cache. Playwright's Chromium has none.
   const comeBack = () =>
     page.evaluate(() => {
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -103,7 +106,7 @@ test('a page that comes back without its main script reloads once', async ({ pag
   expect(await countLoads(page)).toBe(2);
 });
 
-test('a page works without its chunks, and with them once they load', async ({ page }) => {
+test('a signup fails visibly without its chunks, and succeeds once they load', async ({ page }) => {
   const chunks = /\/assets\/(supabase|toaster)-/;
   await page.route(chunks, (route) => route.abort());
   await openSite(page);
@@ -146,14 +149,14 @@ test('a page requests a stalled URL only once', async ({ page }) => {
   await page.clock.runFor(16_000);
   await expect(page.getByText(waitlistForm.failed)).toBeVisible();
   isDown = false;
-  // From now on, the clock stands still, so no URL can stall.
+  // From here on, the clock is paused, so no URL can count as stalled.
   await page.clock.pauseAt(Date.now() + 60_000);
   await button.click();
   await expectJoined(page);
 });
 
-// During a deployment, a host can send a 404 for a missing file, with the cache time of the file. The
-// browser cache is on in these tests: no test intercepts requests, which would turn it off.
+// During a deployment, a host can send a 404 for a missing file, with the cache lifetime of the file. These
+// tests need the browser cache, so they intercept no requests, which would turn the cache off.
 
 /** Serves the site without the files for which `isMissing` returns true. `asked` lists the requested scripts. */
 async function startRacingHost() {
@@ -167,14 +170,14 @@ async function startRacingHost() {
       const [file = ''] = url.replace('/assets/', '').split('?');
       if (file.endsWith('.js')) race.asked.push(file);
       if (!(await race.isMissing(file))) return next();
-      // A short body, because browsers stop reading a long 404 and don't cache it.
+      // The body is short, because browsers stop reading a long 404 and don't cache it.
       response.writeHead(404).end('Not found');
     },
   });
   return Object.assign(race, host);
 }
 
-/** Joins, which needs every script of the page, and expects the result on the page. */
+/** Joins the waitlist, which needs all of the page's scripts, and expects the page to show the result. */
 async function expectToWork(page: Page) {
   await expect(families(page)).toBeVisible();
   const { email } = await join(page, 0, emailAddress, '10115');
@@ -191,7 +194,7 @@ let host: Awaited<ReturnType<typeof startRacingHost>>;
 test.describe('while a site is being deployed', () => {
   test.beforeEach(async ({ page }) => {
     host = await startRacingHost();
-    // Responds to the calls inside the page, so that no request is intercepted.
+    // Responds to the calls inside the page, so that the test intercepts no request.
     await page.addInitScript(
       ([backend, reply]) => {
         const real = window.fetch;
@@ -207,7 +210,7 @@ test.describe('while a site is being deployed', () => {
     ['its main script', isMain, /\/index-/, scriptFailure],
     ['its chunks', (file: string) => !isMain(file), /\/supabase-/, waitlistForm.failed],
   ] as const) {
-    test(`a page works on the visit after a visit without ${what}`, async ({ page }) => {
+    test(`a page works on the next visit after ${what} failed to load`, async ({ page }) => {
       host.isMissing = (file) => file.endsWith('.js') && isMissing(file);
       await page.goto(host.url);
       await join(page, 0, emailAddress);
@@ -217,13 +220,13 @@ test.describe('while a site is being deployed', () => {
       host.isMissing = () => false;
       const response = page.waitForResponse(first);
       await page.goto(host.url);
-      // This 404 is from the browser cache, since the host has the script now.
+      // This 404 comes from the browser cache, since the host has the script now.
       expect((await response).status()).toBe(404);
       await expectToWork(page);
     });
   }
 
-  test('a page that reloads itself sends a held submission once', async ({ page }) => {
+  test('a page that reloads itself sends an early submission once', async ({ page }) => {
     const held = createDeferred();
     host.isMissing = async (file) => {
       const isFirst = isMain(file) && host.asked.length === 1;

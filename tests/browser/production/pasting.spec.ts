@@ -5,20 +5,18 @@ import { families, formAt } from '../support/steps.ts';
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-/** Pastes a text over everything in a field. */
+/** Replaces the content of a field by pasting text. */
 async function paste(page: Page, field: Locator, text: string) {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await field.press('ControlOrMeta+a');
   await field.press('ControlOrMeta+v');
 }
 
-// Chromium converts a domain that is not in ASCII in the field, so tidying could be too late for these
-// emails. It converts ß to ss, which makes another domain, and no page can know.
+// Chromium converts non-ASCII domains inside the field, so cleanup after a paste could be too late for these
+// emails. Emails with ß are left out: Chromium turns ß into ss, a different domain, and no page can tell.
 const pasted = tidiedEmails.filter(([typed]) => /@.*[^ -~]/.test(typed) && !typed.includes('ß'));
 
-test('emails that Chromium would convert are sent as the table of emails says', async ({
-  page,
-}) => {
+test('pasted emails that Chromium would convert are sent in normalized form', async ({ page }) => {
   const { sent } = await openSite(page);
   await expect(families(page)).toBeVisible();
   const { email } = formAt(page, 0);
@@ -32,7 +30,7 @@ test('emails that Chromium would convert are sent as the table of emails says', 
   expect(sent().reverse()).toEqual(expected);
 });
 
-test('a long zip code is pasted without blanks at the caret, and can be undone', async ({
+test('a long zip code is pasted at the caret without blanks, and undo reverts the paste', async ({
   page,
 }) => {
   await openEarly(page);
@@ -54,7 +52,7 @@ test('a long zip code is pasted without blanks at the caret, and can be undone',
   await expect(zipCode).toHaveValue('1234567');
 });
 
-test('an email that is dropped before hydration is tidied', async ({ page }) => {
+test('an email dropped into a field before hydration is cleaned up', async ({ page }) => {
   await openEarly(page);
   const { email } = formAt(page, 0);
   const heading = page.getByRole('heading', { level: 1 });

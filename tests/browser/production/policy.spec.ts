@@ -5,20 +5,20 @@ import { openSite } from '../support/open-site.ts';
 import { violationsOf } from '../support/page-errors.ts';
 import { families, join } from '../support/steps.ts';
 
-test('the policy blocks scripts, markup, and requests to other origins', async ({ page }) => {
+test('the CSP blocks injected scripts, injected markup, and foreign requests', async ({ page }) => {
   await openSite(page, '/no/such/street');
   await page.getByRole('link', { name: notFoundPage.home }).click();
   await expect(families(page)).toBeVisible();
   await join(page, 0, 'ada@example.com', '10115');
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toContainText(signupToasts.joined.title);
-  // This style is from the style sheet that sonner adds at run time.
+  // This style comes from the style sheet that sonner adds at run time.
   await expect(toast).toHaveCSS('position', 'absolute');
   expect(await violationsOf(page)).toEqual([]);
 
   const hasRun = await page.evaluate(() => {
     const script = document.createElement('script');
-    // This is a text node, because Trusted Types forbid setting the text of a script.
+    // Appends a text node, because Trusted Types forbid setting a script's text.
     script.append(document.createTextNode('window.injected = true'));
     document.body.append(script);
     return 'injected' in window;

@@ -27,7 +27,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('hydration at /index.html keeps the markup', async ({ page, baseURL }) => {
+test('hydration at /index.html keeps the prerendered markup', async ({ page, baseURL }) => {
   const { release } = await openEarly(page, '/index.html?from=mail#cta');
   const headline = await page.getByRole('heading', { level: 1 }).elementHandle();
   release();
@@ -42,7 +42,9 @@ test('hydration at /index.html keeps the markup', async ({ page, baseURL }) => {
   expect(await errorsOf(page)).toEqual([]);
 });
 
-test('the not-found page hydrates at an unknown path, and leads home', async ({ page }) => {
+test('the not-found page hydrates at an unknown path and links to the home page', async ({
+  page,
+}) => {
   await openSite(page, '/no/such/street/?with=query#and-hash');
   await expect(page).toHaveTitle(metadata.notFound.title);
   await expect(page.getByText(notFoundPage.title)).toBeVisible();

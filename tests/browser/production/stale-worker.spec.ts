@@ -4,11 +4,11 @@ import { startStaticHost } from '../../support/static-host.ts';
 import { openSite } from '../support/open-site.ts';
 import { families, join } from '../support/steps.ts';
 
-test('an earlier mock build on this origin does not swallow a signup', async ({
+test('a service worker from an earlier mock build does not intercept a signup', async ({
   page,
   context,
 }) => {
-  // After a careless deployment, one origin serves first the mock build, then the site.
+  // Simulates a careless deployment: one origin first serves the mock build, then the site.
   const first = await startStaticHost({ folder: await builtSite('mock') });
   const tab = await context.newPage();
   await tab.goto(first.url);

@@ -7,9 +7,9 @@ import { openState } from '../support/page-states.ts';
 import { expectJoined, families, formAt, join } from '../support/steps.ts';
 import { translate } from '../support/translate.ts';
 
-// These tests change a page as extensions, proxies, translators, and browsers do.
+// These tests change a page the way extensions, proxies, translators, and browsers do.
 
-/** Runs in the page: changes elements, attributes, and text, as extensions do before the main script starts. */
+/** Changes elements, attributes, and text, as extensions do before the main script starts. Runs in the page. */
 function alter() {
   for (const field of document.querySelectorAll('input')) {
     field.after(document.createElement('div'));
@@ -48,7 +48,7 @@ for (const [by, open, change] of [
   ['extensions', openEarly, alter],
   ['a proxy', openRewritten, () => {}],
 ] as const) {
-  test(`a page that was changed by ${by} loses no input`, async ({ page }) => {
+  test(`a page changed by ${by} loses no input`, async ({ page }) => {
     const { release, sent } = await open(page);
     await page.evaluate(change);
     const { email, zipCode, button } = formAt(page, 1);
@@ -92,7 +92,7 @@ test('a translated page shows its figures and the results of signups', async ({ 
   expect(await errorsOfSite(page)).toEqual([expect.stringContaining('The signup failed')]);
 });
 
-test('a translated site can go back and forward in the history', async ({ page }) => {
+test('a translated site still works when the visitor goes back and forward', async ({ page }) => {
   await openState(page, 'not found');
   await page.evaluate(translate);
   await page.getByRole('link', { name: notFoundPage.home }).click();
@@ -105,7 +105,7 @@ test('a translated site can go back and forward in the history', async ({ page }
   expect(await errorsOfSite(page)).toEqual([logged, logged]);
 });
 
-test('a form still works after an extension removed elements around it', async ({ page }) => {
+test('a form still works after an extension removes elements around it', async ({ page }) => {
   await openState(page, 'rest');
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('p [class*=figure], dl dd, form > p'))
@@ -120,7 +120,7 @@ test('a form still works after an extension removed elements around it', async (
 });
 
 test('the page works if optional browser features throw', async ({ page }) => {
-  // They throw in a sandboxed frame or under a browser policy.
+  // These features throw in a sandboxed frame or under a browser policy.
   await page.addInitScript(() => {
     function forbid(owner: object, names: string[]) {
       for (const name of names) {
