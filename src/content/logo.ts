@@ -36,7 +36,7 @@ export const logoToasts = {
 } as const;
 
 /**
- * The file name of a saved logo. Replaces every run of characters other than letters and digits in the
- * product's name with a hyphen, since file systems reject some characters.
+ * The file name of a saved logo. Each run of characters other than letters and digits becomes a hyphen,
+ * since a file system may reject other characters.
  */
 export const logoFileName = `${productName.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}-logo.png`;

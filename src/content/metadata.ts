@@ -1,7 +1,7 @@
 import { hero } from './landing.ts';
 import { launchYear, productName } from './product.ts';
 
-/** Alternative text of the social image (tools/pictures/share.tsx). */
+/** The alt text of the social image (tools/pictures/share.tsx). */
 export const socialImageText =
   'A street of small houses. A car has stopped at a crosswalk, a child with a ball waits at the curb, ' +
   `and a neighbor waves. Beside it: ${hero.headline} ${productName}, coming soon.`;

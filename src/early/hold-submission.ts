@@ -22,7 +22,7 @@ declare global {
   interface Window {
     /**
      * Returns the data of the form called `name`, and restores the form's prerendered markup. The button
-     * alone stays as it is, disabled or enabled, by the rule that React follows too. Returns null if the
+     * alone isn't restored: it stays disabled or enabled, as React will render it. Returns null if the
      * page has no such form, and for every call after the first.
      */
     takeOverForm?: (name: string) => EarlyForm | null;
@@ -223,7 +223,7 @@ export function holdSubmissions(): void {
     if (phase === 'waiting') hold(early, Date.now());
   });
 
-  // The browser restores values without firing an event.
+  // Track the forms again, since the browser restores field values without firing an event.
   document.addEventListener('readystatechange', trackAll);
   addEventListener('pageshow', ({ persisted }) => {
     trackAll();

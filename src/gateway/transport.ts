@@ -67,7 +67,7 @@ function defaultResendDelayMs(): number {
 
 /**
  * Wraps `fetch` for supabase-js: reads the whole body, returns a successful response as JSON, and throws
- * a GatewayError for any other outcome. Resends a call that had no effect once, and never resends any
+ * a GatewayError for any other outcome. Resends a call once if it had no effect, and never resends any
  * other call (docs/decisions/answers.md).
  */
 export function createTransport(

@@ -5,7 +5,7 @@ import { useShare } from './use-share.ts';
 import styles from './waitlist-form.module.css';
 
 interface ConfirmationLineProps {
-  /** Whether a visitor has joined with this form rather than with the other form. */
+  /** Whether the visitor has joined with this form. */
   isOwn: boolean;
   /** Whether the last signup with this form failed. */
   hasFailed: boolean;

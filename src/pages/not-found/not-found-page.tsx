@@ -30,7 +30,7 @@ export function NotFoundPage() {
         <h1 className={styles.code}>{notFoundPage.code}</h1>
         <p className={styles.title}>{notFoundPage.title}</p>
         <p>{notFoundPage.joke}</p>
-        {/* The next page focuses its heading without scrolling, so make sure it is visible. */}
+        {/* The next page focuses its heading without scrolling, so scroll to the top first. */}
         <Link href="/" asChild onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}>
           <LinkButton>{notFoundPage.home}</LinkButton>
         </Link>
