@@ -31,7 +31,7 @@ test.each(roles)('%s can use a new function and a new table by default', async (
 });
 
 // check-backend.test.ts proves that no other schema is served.
-test('the schema that the API serves has no tables and no views', async () => {
+test('the schema that the API serves contains no tables or views', async () => {
   const sql = "select from pg_class where relnamespace = 'public'::regnamespace";
   expect(await database.query(sql)).toEqual([]);
 });

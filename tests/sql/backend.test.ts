@@ -85,7 +85,7 @@ test('npm run backend lets only the owner into the database, and exits on Ctrl-C
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test('npm run backend accepts only requests for this machine from its own pages', async () => {
+test('npm run backend refuses pages and hosts that are not on this machine', async () => {
   await start(async () => {
     const own = [{}, { origin: 'http://localhost:2027' }, { host: 'localhost:54321' }];
     const foreign = [

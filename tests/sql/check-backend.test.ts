@@ -209,7 +209,7 @@ describe('with the site URL', () => {
     });
   });
 
-  it('repeats a call without forged headers if the server in front refuses them', async () => {
+  it('repeats a call without forged headers if a proxy refuses the forged headers', async () => {
     await set(`site_origins = '{${site}}'`);
     const refusing: typeof fetch = async (input, init) => {
       const isForged = new Headers(init?.headers).has('cf-connecting-ip');

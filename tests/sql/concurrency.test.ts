@@ -123,7 +123,7 @@ test('owner statements deadlock neither with each other nor with signups', async
 
 // Except in the test with one IP address, calls come from several IP blocks, because calls from the same
 // block wait for each other. A deadlock would appear as the result 40P01.
-describe('64 connections released together', () => {
+describe('64 simultaneous signups', () => {
   test('exactly one call with a new zip code is the first from its neighborhood', async () => {
     const results = await release((index) => ({
       email: `family-${index}@example.com`,

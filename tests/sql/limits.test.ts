@@ -16,7 +16,7 @@ async function signUpWith(headers: Record<string, string>): Promise<number> {
 }
 
 // concurrency.test.ts proves how many calls an IP address can make.
-test('a refused signup asks the caller to wait for a whole window', async () => {
+test('a rate-limited signup tells the caller to wait for a whole window', async () => {
   await set('signups_per_address = 1');
   await signUpWith(fromHome);
   // The remaining time would reveal when someone else at the same IP address called.

@@ -60,7 +60,7 @@ test('the view by neighborhood counts families and includes empty neighborhoods'
   ]);
 });
 
-test('forget deletes a family by any form of its email and keeps its neighborhood', async () => {
+test('forget deletes a family given any form of its email, and keeps its neighborhood', async () => {
   await signUpFrom('192.0.2.1', 'ann@example.com', '94110');
   await visitor.signUp('bob@example.com');
   const forget = 'select waitlist.forget($1)';
@@ -159,7 +159,7 @@ describe('purge', () => {
     ['day 5', '0 days'],
     ["day 31, after the flood's IP block is forgotten", '26 days'],
     ["day 40, after the family's IP block is forgotten", '35 days'],
-  ])('by time, keeps a family that joined on its own, on %s', async (_name, interval) => {
+  ])('by time on %s, keeps a family that joined on its own', async (_name, interval) => {
     await advanceTime('5 days');
     await signUpFrom('203.0.113.1', 'flood-1@example.com', '10001');
     await advanceTime(interval);

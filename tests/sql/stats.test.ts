@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('a call for current stats does not read the list', async () => {
+test('a call for the stats does not read the list while the stats are current', async () => {
   await visitor.signUp('ann@example.com', '94110');
   await countedStats();
   await database.transaction(async (session) => {
@@ -126,7 +126,7 @@ test('every later count includes a family exactly once', async () => {
   }
 });
 
-test('a call counts at most 50,000 new rows, and the next call continues', async () => {
+test('one call counts at most 50,000 new rows, and the next call counts the rest', async () => {
   await set("publish_every = '0 seconds'");
   await database.query(`
     insert into waitlist.signups
@@ -187,7 +187,7 @@ describe('a call for the stats', () => {
     ['24 hours', { counts: 0, networks: 1, foundings: 1 }],
     ['719 hours', { counts: 0, networks: 1, foundings: 1 }],
     ['720 hours', { counts: 0, networks: 0, foundings: 0 }],
-  ])('keeps only the records that have not expired after %s', async (interval, left) => {
+  ])('after %s, keeps only unexpired records', async (interval, left) => {
     await advanceTime(interval);
     await visitor.stats();
     expect(await kept()).toEqual(left);
@@ -213,7 +213,7 @@ describe('a call for the stats', () => {
     });
   });
 
-  test('deletes at most 100 expired rows of a table, because a visitor waits', async () => {
+  test('deletes at most 100 expired rows per table, because a visitor is waiting', async () => {
     await database.query(`
       insert into waitlist.call_counts (caller_key, ends_at)
       select sha256(n::text::bytea), now() - interval '1 hour' from generate_series(1, 150) n`);
