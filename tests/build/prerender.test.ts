@@ -20,7 +20,7 @@ function builtFiles(ending: string): string[] {
   return files.filter((file) => file.endsWith(ending));
 }
 
-/** Returns the text that a pattern's group matches, with the apostrophes that React escaped. */
+/** Returns the text that a pattern's group matches, and unescapes the apostrophes that React escaped. */
 function contents(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, content = '']) => content.replaceAll('&#x27;', "'"));
 }

@@ -41,7 +41,8 @@ it('the output of npm run build contains no part of the mock', async () => {
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   const tainted = code.filter(({ text }) => /mock\.invalid|\[MSW\]/.test(text));
   expect(tainted.map(({ file }) => file)).toEqual([]);
-  // The only mention is in the code that removes an earlier mock build's worker from this origin.
+  // Only one line mentions the worker: the code that removes an earlier mock build's worker from this
+  // origin.
   expect(code.flatMap(({ text }) => text.match(/mockServiceWorker/g) ?? [])).toHaveLength(1);
 });
 

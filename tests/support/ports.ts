@@ -16,7 +16,7 @@ export const ports = {
 export const siteUrlOf = (port: number) => `http://localhost:${port}`;
 
 /**
- * A stand-in for a local network's IP address. The browsers in tests/browser map this host to this
+ * A stand-in for a local network's IP address. The browsers in tests/browser map this address to this
  * machine.
  */
 export const lanHost = '192.0.2.7';

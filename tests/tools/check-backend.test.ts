@@ -37,14 +37,14 @@ it.each<[status: number, body: unknown, remedy: RegExp]>([
   [502, refusal('output_unsupported'), /a model that generates images/],
   [504, refusal('model_timeout'), /a faster model/],
   [502, refusal('model_failed'), /Check AI_GATEWAY_URL, AI_GATEWAY_KEY, and AI_MODEL/],
-])('names the remedy for the status %i with the body %j', (status, body, remedy) => {
+])('the error names the remedy for the status %i with the body %j', (status, body, remedy) => {
   expect(describeReply(status, body)).toMatch(remedy);
   expect(describeReply(status, body)).not.toMatch(
     /The server says|The response is empty|If this persists/,
   );
 });
 
-it("names the model, and outlines the AI gateway's response", () => {
+it("the error names the model and outlines the AI gateway's response", () => {
   expect(describeReply(502, refusal('model_failed', 'model painter, status 404'))).toMatch(
     /^got 502 \(model_failed: model painter, status 404\), expected 200\. Check /,
   );
@@ -74,18 +74,18 @@ it.each<[what: string, status: number, body: unknown, words: string]>([
     { message: 'XX' },
     'The server says "XX". If this persists, check status.supabase.com',
   ],
-])('describes the response if no remedy matches: %s', (_, status, body, words) => {
+])('the error describes the response if no remedy matches: %s', (_, status, body, words) => {
   expect(describeReply(status, body)).toContain(words);
 });
 
-it("quotes the server instead of the check's remedy for an unknown 5xx response", () => {
+it("the error quotes the server instead of the check's remedy for an unknown 5xx", () => {
   const reply = { status: 503, text: '{"message":"Try later"}', body: { message: 'Try later' } };
   expect(unexpected(reply, '42501', 'Run supabase db push.').message).toMatch(
     /^got 503, expected 42501\. The server says "Try later"\. If this persists, /,
   );
 });
 
-it('quotes at most 200 characters of a response', () => {
+it('the error quotes at most 200 characters of a response', () => {
   expect(describeReply(400, 'x'.repeat(5000)).length).toBeLessThan(300);
 });
 
@@ -122,11 +122,11 @@ it.each<[what: string, error: Error, words: RegExp]>([
     new DOMException('The operation timed out', 'TimeoutError'),
     /\(The operation timed out\)/,
   ],
-])('explains why there is no response: %s', async (_, error, words) => {
+])('the error explains why there is no response: %s', async (_, error, words) => {
   expect(await describeFailure(error)).toMatch(words);
 });
 
-it('says how to start a local backend that is not running', async () => {
+it('the error tells how to start a local backend that is not running', async () => {
   const url = `http://localhost:${await freePort()}`;
   const probe = createProbe({ url, key: 'key', site: null, fetch });
   await expect(probe('/')).rejects.toThrow(
@@ -134,7 +134,7 @@ it('says how to start a local backend that is not running', async () => {
   );
 });
 
-it('stops waiting for a response after the time limit', async () => {
+it('a call stops waiting for a response after the time limit', async () => {
   const { port, close } = await listen(
     createServer(() => {}),
     { port: await freePort() },

@@ -56,7 +56,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       expect((await send(call, {}, null)).status).toBe(401);
     });
 
-    test('the figures count families and neighborhoods', async () => {
+    test('the stats count every family and every distinct neighborhood', async () => {
       await join('ann@example.com', '94110');
       await join('bob@example.com', '94110');
       await join('cid@example.com', '10001');
