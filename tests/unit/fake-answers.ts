@@ -1,4 +1,4 @@
-/** A function that responds to a request as a fake backend. */
+/** A fake backend: a function that returns the response to a request. */
 export type Answer = (request: Request) => Response | Promise<Response>;
 
 /** Returns an `Answer` with a JSON body. */

@@ -16,7 +16,7 @@ const imports = files.flatMap((file) => {
   ]);
 });
 
-// The mock's layers, lowest first.
+// The layers of the mock, from lowest to highest.
 const layers = ['backend', 'scenarios', 'control', 'player', 'panel'];
 
 // Biome checks for cycles and barrels (biome.json). docs/architecture.md has a diagram of these rules.

@@ -7,7 +7,7 @@ import { gatewayWith, publicKey } from './gateway-with.ts';
 
 const storageKey = 'sb-adapter-auth-token';
 
-/** Returns a session that expires in this many seconds. */
+/** Returns a session that expires after the given number of seconds. */
 function session(expiresInSeconds: number) {
   return {
     access_token: 'access-planted',

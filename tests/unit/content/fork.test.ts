@@ -25,7 +25,7 @@ it("the page's colors appear only in tokens.css", () => {
   const tokens = 'src/styles/tokens.css';
   const colors = sources.find(({ file }) => file === tokens)?.text.match(/#[0-9a-f]{6}/g) ?? [];
   expect(colors.length).toBeGreaterThan(20);
-  // The mock panel has its own colors.
+  // Ignores the mock panel, which has its own colors.
   const inSite = (text: string) => filesWith(text).filter((file) => !file.startsWith('mocks/'));
   expect(new Set(colors.flatMap(inSite))).toEqual(new Set([tokens]));
   const sheets = inSite('light-dark(').filter((file) => file.endsWith('.css'));

@@ -4,7 +4,7 @@ import { colorDrawing, findDrawings } from '../../../tools/palette.ts';
 
 const drawings = findDrawings().map(({ file, svg }) => ({ name: basename(file), svg }));
 
-// A class without a night rule would keep its day color at night, and no tool would report the missing rule.
+// A class without a night rule would keep its day color at night, and no tool would report that.
 it.each(drawings)('$name has a night rule for each class', ({ svg }) => {
   const classes = [...svg.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
     names.split(' '),

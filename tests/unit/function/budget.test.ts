@@ -12,8 +12,8 @@ it.each([
     429,
     { code: 'budget_spent' },
   ],
-  ['a page on another site', otherSite(), 403, refused(false)],
-  ['a page on another site with a known IP address', otherSite(true), 403, refused(true)],
+  ['a request from another site', otherSite(), 403, refused(false)],
+  ['a request from another site whose IP address is known', otherSite(true), 403, refused(true)],
 ])(
   'the function refuses %s without asking the model, and says why',
   async (_when, why, status, error) => {

@@ -103,7 +103,7 @@ it('the function asks the model at most twice, within one time limit', async () 
 });
 
 const secrets = [serviceKey, modelKey, publicKey, logoPrompt, '203.0.113.7'];
-/** Returns a model that repeats the whole request in its response. */
+/** Returns a fake model that repeats the whole request in its response. */
 const echo =
   (status: number): Answer =>
   async (request) =>

@@ -18,7 +18,7 @@ export const completeEnv: Record<string, string> = {
   AI_MODEL: 'painter',
 };
 
-/** Responds with a chat completion with this message, as an OpenAI-compatible gateway does. */
+/** Returns a fake model whose chat completion has this message, as from an OpenAI-compatible gateway. */
 export function completion(message: unknown): Answer {
   return json({ choices: [{ message, finish_reason: 'stop' }] });
 }
@@ -26,7 +26,7 @@ export function completion(message: unknown): Answer {
 const allowed = json({ allowed: true });
 export const drawn = completion({ images: [pixel] });
 
-/** Accepts the connection and never responds. */
+/** A fake backend that accepts the connection and never responds. */
 export const silent: Answer = () => new Promise(() => {});
 
 /**
@@ -54,7 +54,7 @@ interface World {
   env?: Record<string, string | undefined>;
   credit?: Answer;
   model?: Answer;
-  /** Long by default, so that a busy machine changes no result. Tests of the time limit use a short one. */
+  /** Long by default, so that a busy machine changes no result. Tests of the limit set a short limit. */
   timeLimitMs?: number;
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Answer } from '../fake-answers.ts';
 import { ask, pixel, send } from './send.ts';
 
-/** Returns an event stream as a response, with one `data` line per chunk. */
+/** Returns a fake model that responds with an event stream: one `data` line per chunk. */
 function stream(...chunks: unknown[]): Answer {
   const events = chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`);
   const text = `: processing\n\n${events.join('')}data: [DONE]\n\n`;
