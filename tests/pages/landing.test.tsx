@@ -52,7 +52,7 @@ it('the footer says how to leave the list and who runs the site', () => {
   expect(screen.getByText(`${ownerBefore}Ada Lovelace${ownerAfter}`)).toBeInTheDocument();
 });
 
-it('the footer omits the contact and owner lines if neither is configured', () => {
+it('the footer omits the contact and owner lines if both settings are empty', () => {
   render(<Footer owner="" email="" />);
   const lines = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
   expect(lines).toEqual([...footer.promises.map(({ text }) => text), productName, footer.year]);

@@ -7,7 +7,7 @@ import { join } from '../support/steps.ts';
 // The page's CSP would block the style sheets below, which stand for those that readers add.
 test.use({ bypassCSP: true });
 
-// A desktop at 400% zoom, a phone, the phone in landscape, and the desktop at 100%.
+// In order: a desktop at 400% zoom, a phone, the same phone in landscape, and the desktop at 100%.
 const screens = [
   { width: 320, height: 256 },
   { width: 390, height: 844 },
@@ -15,9 +15,9 @@ const screens = [
   { width: 1280, height: 1024 },
 ];
 
-/** The style sheets that a reader may add to a page. */
+/** Style sheets that a reader may add to a page, keyed by name. */
 const settings = {
-  // WCAG 2.2, success criterion 1.4.12.
+  // The values are from WCAG 2.2, success criterion 1.4.12.
   'text spacing': `* {
     line-height: 1.5 !important;
     letter-spacing: 0.12em !important;
@@ -83,7 +83,7 @@ for (const state of ['joined', 'logo drawn', 'not found'] as const) {
       await page.emulateMedia({ forcedColors: 'none' });
     });
 
-    // Labels in another language can be longer.
+    // A translated label can be longer than the English label.
     await test.step('a 50-letter label fits its button', async () => {
       await page.locator('main :is(button, a)').evaluateAll((controls) => {
         for (const control of controls)

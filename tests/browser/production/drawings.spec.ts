@@ -36,7 +36,7 @@ function animationsOf(elements: Locator) {
       const style = getComputedStyle(element);
       const { animationName, animationPlayState: state } = style;
       if (animationName === 'none') return [];
-      // A build names an animation `_name_hash_line`.
+      // The build renames each animation to `_name_hash_line`.
       const name = animationName.split('_')[1];
       const starts = Number.parseFloat(style.animationDelay);
       const lasts = Number.parseFloat(style.animationDuration);
@@ -115,7 +115,8 @@ test('after a signup, the girl crosses, the car drives, and chalk writes the zip
   const chalk = await expectMotion('mark', 'appear');
   expect(chalk.starts).toBeGreaterThan(car.starts);
 
-  // Reduced motion shows the final state immediately. In this projection, two pixels right are one down.
+  // Reduced motion shows the final state immediately. In this projection, a part that moves
+  // two pixels to the right also moves one pixel down.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { right, down } = await moved('child');
   expect(right).toBeGreaterThan(50);

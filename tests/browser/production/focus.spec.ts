@@ -17,7 +17,7 @@ test('every link, field, and button can be reached with the keyboard alone', asy
     await expect(next).toBeFocused();
     await expect(next).toBeInViewport({ ratio: 1 });
     await expect(next).toHaveCSS('outline', /solid 3px$/);
-    // An email enables the button.
+    // Typing an email enables the button, so that Tab can reach it.
     if (next === first.email) await page.keyboard.type('ada@example.com');
   }
 

@@ -107,7 +107,7 @@ async function watchShifts(page: Page) {
       // TypeScript's DOM library lacks types for layout shifts.
       for (const { sources = [] } of list.getEntries() as { sources?: Move[] }[]) {
         for (const { node, previousRect: from, currentRect: to } of sources) {
-          // A centered word may move by a pixel or two as its letters change.
+          // Ignores centered text, which may move sideways by a pixel or two as its letters change.
           if (Math.abs(to.left - from.left) < 4 && to.top === from.top) continue;
           names.push(node?.nodeName ?? 'a removed element');
         }
@@ -173,7 +173,7 @@ for (const [width, height] of [
       }
       expect(await heightOf(page), message).toBe(before);
       expect(await shifts(), message).toEqual([]);
-      // Reduced motion disables animations. The form rearranges its fields within one frame.
+      // Reduced motion disables animations. The form still needs one frame to rearrange its fields.
       const lasting = await page.evaluate(() =>
         document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().endTime)),
       );

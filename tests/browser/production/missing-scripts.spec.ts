@@ -13,7 +13,7 @@ import { expectJoined, families, formAt, join } from '../support/steps.ts';
 
 const emailAddress = 'ada@example.com';
 
-/** Returns how many times the page was loaded. */
+/** Returns the number of times that the page was loaded. */
 async function countLoads(page: Page): Promise<number> {
   const requests = await page.requests();
   return requests.filter((request) => request.isNavigationRequest()).length;
@@ -46,7 +46,7 @@ test('a form with an early submission unlocks if the main script cannot run', as
 test('a form with an early submission unlocks if the main script throws at startup', async ({
   page,
 }) => {
-  // In a sandboxed page, the main script fails at its first step, which changes the URL.
+  // Simulates a sandboxed page, where the main script fails at its first step: changing the URL.
   await page.addInitScript(() => {
     history.replaceState = () => {
       throw new DOMException('The URL cannot be changed', 'SecurityError');
@@ -91,7 +91,7 @@ test('a page restored without its main script reloads once', async ({ page }) =>
   const { release } = await openEarly(page);
   const { email } = formAt(page, 0);
   await email.fill(emailAddress);
-  // Simulates WebKit's back/forward cache. Playwright's Chromium has none.
+  // Simulates a restore from the back/forward cache, as in WebKit. Playwright's Chromium has no such cache.
   const comeBack = () =>
     page.evaluate(() => {
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -12,7 +12,7 @@ test('the CSP blocks injected scripts, injected markup, and foreign requests', a
   await join(page, 0, 'ada@example.com', '10115');
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toContainText(signupToasts.joined.title);
-  // This style comes from the style sheet that sonner adds at run time.
+  // The position comes from the style sheet that sonner adds at run time.
   await expect(toast).toHaveCSS('position', 'absolute');
   expect(await violationsOf(page)).toEqual([]);
 

@@ -21,7 +21,7 @@ test.describe('with JavaScript off', () => {
     await expect(needs.first()).toBeVisible();
     await expect(page.getByText(`${hero.familiesBefore}...${hero.familiesAfter}`)).toBeVisible();
     await expect(page.locator('#cta dd')).toHaveText(['...', '...', `${launchYear}`]);
-    // Screen readers must know the region before a toast appears.
+    // Screen readers must find the live region before a toast appears.
     const toasts = page.getByRole('region', { name: locale.toasts });
     await expect(toasts).toHaveAttribute('aria-live', 'polite');
   });
@@ -32,7 +32,7 @@ test('hydration at /index.html keeps the prerendered markup', async ({ page, bas
   const headline = await page.getByRole('heading', { level: 1 }).elementHandle();
   release();
   await expect(families(page)).toBeVisible();
-  // The main script corrects the URL.
+  // The main script removes `index.html` from the URL.
   await expect(page).toHaveURL(`${baseURL}/?from=mail#cta`);
   expect(await headline?.evaluate((element) => element.isConnected)).toBe(true);
   await expect(page.locator('title:not(svg *)')).toHaveCount(1);
@@ -52,7 +52,7 @@ test('the not-found page hydrates at an unknown path and links to the home page'
     .poll(() => errorsOf(page))
     .toEqual([expect.stringContaining('status of 404'), '404: no page at /no/such/street/']);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  // Both pages are taller than this window.
+  // Makes the window shorter than both pages.
   await page.setViewportSize({ width: 320, height: 256 });
   const home = page.getByRole('link', { name: notFoundPage.home });
   await home.focus();

@@ -70,7 +70,7 @@ for (const [by, open, change] of [
   });
 }
 
-test('a translated page shows its figures and the results of signups', async ({ page }) => {
+test('a translated page shows the counts and the results of signups', async ({ page }) => {
   const { release, controls } = await openEarly(page);
   controls.set('signup', ['server-error', 'live']);
   controls.network('hold');
