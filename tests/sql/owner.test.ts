@@ -205,7 +205,7 @@ describe('purge', () => {
     expect(await purge(`${flood}, only_count => true`)).toEqual(gone(2, 2));
     expect(await list()).toEqual(before);
     expect(await purge(flood)).toEqual(gone(2, 2));
-    await expect(purge("network => '\\x5d1f0c'")).rejects.toThrow('through this IP block: copy');
+    await expect(purge("network => '\\x5d1f0c'")).rejects.toThrow('from this IP block: copy');
   });
 
   test('deletes families from two IP blocks if spare_shared is false', async () => {
