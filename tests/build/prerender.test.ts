@@ -62,7 +62,7 @@ it.each(htmlFiles)('%s excludes its scripts from Cloudflare’s Rocket Loader', 
   for (const attributes of scripts) expect(attributes).toContain('data-cfasync="false"');
 });
 
-// tests/browser/production checks what the policy blocks.
+// The tests in tests/browser/production check what the content security policy blocks.
 it.each(htmlFiles)('the content security policy of %s allows nothing unsafe', (file) => {
   const [policy] = contents(read(file), /http-equiv="Content-Security-Policy" content="([^"]*)"/g);
   expect(policy).toContain("default-src 'self'");

@@ -20,7 +20,8 @@ it('the HTML of the landing page fits in the first round trip', async () => {
   expect(await sizeOf(/^\/index\.html$/)).toBeLessThanOrEqual(14_600);
 });
 
-// The pattern leaves out the other pages, and the files that load only when a visitor uses the page.
+// The pattern excludes the other pages, and the files that load only after a visitor starts to use the
+// page.
 it('a first visit without any input loads at most 165 kB', async () => {
   expect(
     await sizeOf(

@@ -4,7 +4,7 @@ import { setUpBackend } from './support/set-up-backend.ts';
 
 const { database } = await setUpBackend();
 
-/** The roles of API callers. */
+/** The database roles that API callers can have. */
 const roles = ['anon', 'authenticated', 'service_role'];
 
 /** Runs statements in a transaction, rolls it back, and returns the rows of the last statement. */

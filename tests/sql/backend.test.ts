@@ -66,7 +66,7 @@ test('npm run backend lets only the owner into the database, and exits on Ctrl-C
     const connection = new URL(line);
     const file = connection.searchParams.get('passfile') ?? '';
     expect(statSync(file).mode & 0o077).toBe(0);
-    // libpq reads this file, but postgres.js does not.
+    // libpq would read this password file, but postgres.js does not.
     const password = readFileSync(file, 'utf8').trim().split(':').at(-1) ?? '';
     connection.searchParams.delete('passfile');
     const ask = async (user: string, given: string) => {

@@ -42,8 +42,8 @@ test.each(statements)(
   },
 );
 
-// VACUUM and ANALYZE hold this lock. An owner's statement that waited for this lock would hold up every
-// signup.
+// VACUUM and ANALYZE hold a SHARE UPDATE EXCLUSIVE lock. If an owner's statement waited for that lock, the
+// statement would hold up every signup.
 test.each(statements)(
   'signups succeed while VACUUM and %s run at the same time',
   async (_name, sql) => {

@@ -5,7 +5,7 @@ const { database, visitor, set, advanceTime } = await setUpBackend();
 
 beforeEach(() => set('publish_every = default, publish_step = default'));
 
-/** Puts families with random emails on the list, each in its own neighborhood. */
+/** Signs up families with random emails, each in a different neighborhood. */
 async function addFamilies(count: number): Promise<void> {
   await database.query(
     `select public.increment_waitlist_counter(md5(random()::text) || '@example.com', (10000 + n)::text)
@@ -51,11 +51,11 @@ function orders<Thing>(things: readonly Thing[]): Thing[][] {
 
 // GraphQL runs all fields of a mutation in one transaction, and any caller can make the transaction fail at
 // the end.
-test('a transaction reads only figures from before it began, whatever it calls', async () => {
+test('a transaction reads only figures from before its start, whatever it calls', async () => {
   await addFamilies(3);
   await visitor.signUp('known@example.com', '94110');
   await countedStats();
-  // Now every call for the stats is due for a new count.
+  // Now every call for the stats makes a new count.
   await set("publish_every = '1 microsecond'");
   for (const email of ['known@example.com', 'new@example.com']) {
     for (const order of orders([[readStats], [signup], rolledBack, credit])) {

@@ -47,7 +47,7 @@ test('a visitor’s statement fails if another call holds a lock that the statem
 test('a signup does not wait for a call that deletes old call records', async () => {
   await visitor.signUp('ann@example.com', null, fromHome);
   await advanceTime('31 days');
-  // Otherwise, every call from this IP block would wait for the block's call count, whatever the family.
+  // Without this, every call from this IP block would wait for the block's call count, whatever the family.
   await database.query('truncate waitlist.call_counts');
   await database.transaction(async (session) => {
     await session.query('select public.get_waitlist_stats()');

@@ -4,7 +4,7 @@ import { freePort, listen } from '../../tools/backend/loopback.ts';
 import { createProbe } from '../../tools/check-backend/probe.ts';
 import { unexpected } from '../../tools/check-backend/remedies.ts';
 
-/** Returns the message of a check that expected 200 and got this reply. */
+/** Returns the message of a check that expected the status 200 and got this reply. */
 function describeReply(status: number, body: unknown): string {
   const text = typeof body === 'string' ? body : JSON.stringify(body, null, 1);
   return unexpected({ status, text, body }, '200').message;
