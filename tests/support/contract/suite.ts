@@ -47,7 +47,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       });
     }
 
-    // The next two tests make each call once as the page does, and once without a key.
+    // The next two tests make each call, first as the page does and then without a key.
     test.each(callIds)('a %s call gets a response in the expected format', async (call) => {
       await expect(callThrough(gateway, call)).resolves.toBeDefined();
     });
