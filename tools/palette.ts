@@ -21,9 +21,9 @@ export function findDrawings(): { file: string; svg: string }[] {
 }
 
 /**
- * Returns a drawing in which the colors are those of the style sheets, because an SVG file cannot read the
- * sheets. Each class has a rule for light mode and a rule for dark mode (`:target`). A class such as
- * `plate` sets a fill, and `plate-line` sets a stroke in the same color.
+ * Returns a drawing with its colors replaced by those in the style sheets, which an SVG file cannot read.
+ * Each class has a rule for light mode and a rule for dark mode (`:target`). A class such as `plate` sets a
+ * fill, and `plate-line` sets a stroke in the same color.
  */
 export function colorDrawing(svg: string): string {
   const palette = readPalette();

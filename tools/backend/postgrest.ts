@@ -25,7 +25,7 @@ export async function startPostgrest(uri: string) {
     name: 'PostgREST',
     command,
     options: {
-      // Leaves out this process's environment: PostgreSQL variables such as PGSSLMODE would take effect.
+      // Does not pass on this process's environment: PostgreSQL variables such as PGSSLMODE would take effect.
       env: {
         PGRST_DB_URI: uri,
         PGRST_DB_ANON_ROLE: 'anon',

@@ -2,7 +2,7 @@ import { contact } from '../../src/content/contact.ts';
 import { hero } from '../../src/content/landing.ts';
 import { productName } from '../../src/content/product.ts';
 
-/** The text in the social image, which tools/pictures/share.tsx renders: one string per line. */
+/** The text in the social image, which tools/pictures/share.tsx renders. Each string is on its own line. */
 export const drawnWords = [productName, hero.headline, hero.badge].join('\n');
 
 /**

@@ -4,7 +4,7 @@ import { pages } from '../build/pages.ts';
 import { createProbe, type Probe, type ProbeOptions } from './probe.ts';
 import { field, unexpected } from './remedies.ts';
 
-/** A check of one thing that a deployed project guarantees. */
+/** A check of one guarantee that a deployed project must keep. */
 interface Check {
   /** The guarantee, which starts the check's line in the report. Must make sense without the other lines. */
   title: string;

@@ -18,7 +18,7 @@ export async function openWebKit(options: WindowOptions): Promise<Browser> {
   const settings = join(downloads, '.config/gtk-3.0');
   await mkdir(settings, { recursive: true });
   await writeFile(join(settings, 'settings.ini'), '[Settings]\ngtk-overlay-scrolling=false\n');
-  // Selenium has no service for this driver. Chrome's service can start any driver that accepts `--port`.
+  // Uses Selenium's service for Chrome, which can start any driver that accepts `--port`.
   const service = new ServiceBuilder(required(findWebKitDriver()))
     // Changes the home folder, because MiniBrowser saves downloads there.
     .setEnvironment({

@@ -78,7 +78,7 @@ export async function findLostText(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the text of each plate (the box behind a figure) that the text overflows. Runs in the page. */
+/** Returns the text of each figure that overflows its plate, the box behind the figure. Runs in the page. */
 export function findTextBeyondPlates() {
   const plates = [...document.querySelectorAll('dl > div, main p [class*=figure]')];
   return plates.flatMap((plate) => {

@@ -11,7 +11,7 @@ interface State {
   path?: string;
   /** Performs the steps that lead to the state. By default, opening the page is enough. */
   act?: (page: Page, site: Awaited<ReturnType<typeof openSite>>) => Promise<unknown>;
-  /** The text that the page shows once it has reached the state: each string is an element's full text. */
+  /** The full text of each element that must be visible once the page has reached the state. */
   shows: string[];
 }
 

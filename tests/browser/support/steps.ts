@@ -4,8 +4,8 @@ import { confirmation, waitlistForm } from '../../../src/content/signup.ts';
 import { required } from '../../support/required.ts';
 
 /**
- * Finds the line with the mock's initial number of families. The page is hydrated once this line shows,
- * because the prerendered page has no number.
+ * Finds the line with the mock's initial number of families. Once this line is visible, the page is
+ * hydrated, because the prerendered page has no number.
  */
 export const families = (page: Page) =>
   page.getByText(`${hero.familiesBefore}73+${hero.familiesAfter}`);
