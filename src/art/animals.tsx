@@ -1,6 +1,6 @@
 import { Shadow } from './scenery.tsx';
 
-/** A dog, 26 high, that stands and looks left. */
+/** A standing dog that looks left, 26 units high. */
 export function Dog() {
   return (
     <>
@@ -20,7 +20,7 @@ export function Dog() {
   );
 }
 
-/** A cat, 20 high, that sits upright and looks at the visitor. */
+/** A cat that sits upright and looks at the visitor, 20 units high. */
 export function Cat() {
   return (
     <>

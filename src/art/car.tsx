@@ -5,8 +5,9 @@ import { Head } from './person.tsx';
 const front = 'M0-9V-21H-42V-9zM32-61L42-94H10L-10-61z';
 
 /**
- * A car, 104 long, 42 wide, and 47 high, drawn from the near corner of its nose. Its windows lean in
- * above the belt. The part that sways when it brakes is separate from the wheels and the shadow.
+ * A car: 104 units long, 42 wide, and 47 high. The origin is the near corner of the nose. The windows
+ * lean inward above the belt line. The body, which sways when the car brakes, is a separate part from the
+ * wheels and the shadow.
  */
 export function Car() {
   return (
@@ -41,7 +42,7 @@ export function Car() {
   );
 }
 
-/** The driver behind the windshield, who looks at the crosswalk and can raise a hand. */
+/** The driver behind the windshield, who looks at the crosswalk and whose hand can be raised. */
 function Driver() {
   return (
     <>
@@ -57,7 +58,7 @@ function Driver() {
   );
 }
 
-/** A wheel of the near side, `x` behind the nose, which turns about its center. */
+/** A wheel on the near side, `x` units behind the nose. It rotates about its center. */
 function Wheel({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} -10)`}>

@@ -1,13 +1,13 @@
 import { leftSide, streetSide } from './iso.ts';
 
 interface EarthProps {
-  /** The size of the ground across the street and along it. */
+  /** The depth across the street, and the length along the street. */
   depth: number;
   length: number;
   thickness: number;
 }
 
-/** The earth below a block, from its far corner: its two near sides. */
+/** The two visible sides of the earth below a block. The origin is the block's far corner. */
 export function Earth({ depth, length, thickness }: EarthProps) {
   const end = `M0 0V${thickness}H${-depth}V0z`;
   return (

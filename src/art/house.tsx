@@ -2,7 +2,7 @@ import styles from './art.module.css';
 import { face, ground, leftSide, standing, streetSide } from './iso.ts';
 
 interface HouseProps {
-  /** The near end of the house's front. */
+  /** The position of the near end of the house's front, as in iso.ts. */
   u: number;
   v: number;
   roof: keyof typeof roofs;
@@ -10,8 +10,9 @@ interface HouseProps {
 }
 
 /**
- * A roof with a gable to the street, or with a slope on every side, 8 wider than the walls. `lit` and
- * `shaded` are its slopes, `front` is the wall below it. The gable's shadow ends with its block.
+ * The two kinds of roof: a gable that faces the street, or a hip roof, which slopes on every side. Each
+ * roof extends 8 units beyond the walls. `lit` and `shaded` are its slopes, and `front` is the wall
+ * below. The gable house's shadow is short, so that it ends within the block.
  */
 const roofs = {
   gable: {
@@ -38,16 +39,16 @@ const roofs = {
   },
 };
 
-/** A doorstep and its two visible sides. */
+/** The top of the doorstep, and the doorstep's two visible sides. */
 const step = face([0, -62, 4], [12, -62, 4], [12, -95, 4], [0, -95, 4]);
 const riser = face([0, -62], [12, -62], [12, -95], [12, -95, 4], [12, -62, 4], [0, -62, 4]);
 
-/** A window's pane, bars, and shutters, `x` from the near corner of its wall. */
+/** A window's pane, bars, and shutters, at `x` units from the near corner of the wall. */
 const pane = (x: number) => `M${x}-64h30v36h-30z`;
 const bars = (x: number) => `M${x + 15}-64v36M${x}-46h30`;
 const shutters = (x: number) => `M${x - 8}-64h7v36h-7zM${x + 31}-64h7v36h-7z`;
 
-/** A house with one floor and an attic: 150 long, 70 deep, with eaves at 80. */
+/** A house with one floor and an attic: 150 units long, 70 deep, and 80 high to the eaves. */
 export function House({ u, v, roof, size }: HouseProps) {
   const { lit, shaded, shadow, shingles, boards, front } = roofs[roof];
   return (
@@ -82,7 +83,7 @@ export function House({ u, v, roof, size }: HouseProps) {
   );
 }
 
-/** A lit window and its glow, `x` from the near corner of its wall. */
+/** A lit window and its glow, at `x` units from the near corner of the wall. */
 export function LitWindow({ x }: { x: number }) {
   return (
     <>

@@ -1,6 +1,7 @@
 /**
- * A point in the projection of every drawing: two units along, one unit down. `u` runs across the street
- * from the houses to the viewer, `v` along it from the far right to the near left, and `z` up.
+ * A point in the projection that all drawings use: a line along an axis moves two units sideways for each
+ * unit down. `u` runs across the street, from the houses to the viewer. `v` runs along the street, from
+ * the far right to the near left. `z` runs up.
  */
 type Point = [u: number, v: number, z?: number];
 
@@ -9,25 +10,34 @@ export function at(u: number, v: number, z = 0): string {
   return `${u - v} ${(u + v) / 2 - z}`;
 }
 
-/** Returns the transform for something that is drawn upright from its feet. */
+/**
+ * Returns the transform for an object that stands upright. The object is drawn with its origin at its
+ * feet.
+ */
 export function standing(u: number, v: number, size = 1): string {
   return `translate(${at(u, v)})${size === 1 ? '' : ` scale(${size})`}`;
 }
 
-/** The transform of the ground: x runs to the viewer, y to the near left. */
+/** The transform for shapes on the ground: x runs toward the viewer, y toward the near left. */
 export const ground = 'matrix(1 .5 -1 .5 0 0)';
 
-/** Returns the transform of a wall that faces the street: x runs right and y down from its near foot. */
+/**
+ * Returns the transform for a wall that faces the street. The origin is the wall's near foot; x runs
+ * right and y runs down.
+ */
 export function streetSide(u = 0, v = 0): string {
   return `matrix(1 -.5 0 1 ${at(u, v)})`;
 }
 
-/** Returns the transform of a wall that faces left: x is negative away from its near foot. */
+/**
+ * Returns the transform for a wall that faces left. The origin is the wall's near foot; x is negative
+ * along the wall.
+ */
 export function leftSide(u = 0, v = 0): string {
   return `matrix(1 .5 0 1 ${at(u, v)})`;
 }
 
-/** Returns the path data of a polygon through points. */
+/** Returns the SVG path data of the polygon with these corners. */
 export function face(...points: Point[]): string {
   return `M${points.map((point) => at(...point)).join(' ')}z`;
 }

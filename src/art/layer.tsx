@@ -4,14 +4,14 @@ import art from './art.module.css';
 interface LayerProps {
   viewBox: string;
   className?: string | undefined;
-  /** The layer's name for the style sheets that move it. */
+  /** The layer's name in the style sheets that animate it. */
   part?: string;
   children: ReactNode;
 }
 
 /**
- * An SVG as large as the drawing, above the layers before it. A part that moves has its own layer, which
- * the browser can move without repainting it.
+ * An SVG that covers the whole drawing, on top of the layers before it. Each moving part has its own
+ * layer, so that the browser can move the part without repainting.
  */
 export function Layer({ viewBox, className = '', part, children }: LayerProps) {
   return (

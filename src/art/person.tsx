@@ -1,4 +1,4 @@
-/** Hairstyles: a color, and the strokes behind the head (dots and tails) with their width. */
+/** The hairstyles. Each has a color, and strokes behind the head (dots and tails) with a stroke width. */
 const hairs = {
   puffs: { color: 'var(--dark)', back: 'M-7-8v.1M7-8v.1', width: 9.5 },
   tails: { color: '#7a4a2c', back: 'M-9 0l-3 7M9 0l3 7', width: 5 },
@@ -10,11 +10,11 @@ const hairs = {
 interface HeadProps {
   hair: keyof typeof hairs;
   skin?: string | undefined;
-  /** Where it looks: 3 is right, -3 is left, and 0 is at the visitor. */
+  /** The direction of the gaze: 3 is right, -3 is left, and 0 is at the visitor. */
   turn?: number | undefined;
 }
 
-/** A head, 16 wide, about its center. Moving its `face` turns it. */
+/** A head, 16 units wide, with the origin at its center. Moving the `face` part turns the head. */
 export function Head({ hair, skin = 'var(--skin)', turn = 3 }: HeadProps) {
   const { color, back, width } = hairs[hair];
   return (
@@ -30,12 +30,12 @@ export function Head({ hair, skin = 'var(--skin)', turn = 3 }: HeadProps) {
   );
 }
 
-/** The bodies: a child is 38 high and has bare arms; a grown-up is 54 high. */
+/** The two builds: a child is 38 units high and has bare arms; a grown-up is 54 units high. */
 const builds = {
   child: {
     head: -31,
     hip: -13,
-    /** The distance of each leg from the center. */
+    /** The distance of each leg from the body's center. */
     stance: 2.5,
     top: 'M-5-25.5Q0-28 5-25.5L7-14H-7z',
     skirt: 'M-6-18H6L9-9Q0-6-9-9z',
@@ -59,15 +59,15 @@ const builds = {
 
 interface PersonProps extends HeadProps {
   build: keyof typeof builds;
-  /** The colors of the top and the pants. Without pants, there is a skirt, by default in the top's color. */
+  /** The clothes' colors. A person without pants wears a skirt, which has the top's color by default. */
   top: string;
   skirt?: string;
   pants?: string;
-  /** Whether the right arm waves; style sheets can move it. */
+  /** Whether the right arm is raised to wave. Style sheets can then animate the arm. */
   waves?: boolean;
 }
 
-/** A standing person without a shadow. The legs swing from the hip. */
+/** A standing person, without a shadow. The legs are separate parts that swing from the hip. */
 export function Person({ build, top, skirt = top, pants, waves = false, ...head }: PersonProps) {
   const { hip, stance, otherArm, arm, wave, ...body } = builds[build];
   const { skin = 'var(--skin)' } = head;

@@ -13,12 +13,15 @@ interface ShadowProps {
   height: number;
 }
 
-/** The shadow of an upright object, which falls to the left and is half as long as the object is high. */
+/** The shadow of an upright object. It falls to the left and is half as long as the object is high. */
 export function Shadow({ width, height }: ShadowProps) {
   return <ellipse fill="var(--shade)" cx={-height / 4} rx={height / 4 + width} ry={width / 2} />;
 }
 
-/** A school-zone sign facing traffic, in the page's only loud color. Style sheets can move its `part`. */
+/**
+ * A school-zone sign that faces traffic, in the page's accent color. Style sheets can animate the sign by
+ * the name `part`.
+ */
 export function SchoolSign({ u, v, size, part }: PlaceProps & { part?: string }) {
   return (
     <g transform={standing(u, v, size)}>
@@ -39,7 +42,7 @@ export function SchoolSign({ u, v, size, part }: PlaceProps & { part?: string })
   );
 }
 
-/** A green street sign, 18 high, along the street and about its center. */
+/** A green street sign, 18 units high, parallel to the street. The origin is the sign's center. */
 export function NameSign({ name }: { name: string }) {
   const half = name.length * 4.25 + 6.5;
   const inner = half - 1.5;
@@ -54,7 +57,7 @@ export function NameSign({ name }: { name: string }) {
   );
 }
 
-/** A street lamp: a lantern with a round cap on a post. */
+/** A street lamp: a post with a lantern that has a round cap. */
 export function Lamp({ u, v }: PlaceProps) {
   return (
     <g transform={standing(u, v, 0.87)}>
@@ -69,12 +72,12 @@ export function Lamp({ u, v }: PlaceProps) {
   );
 }
 
-/** The light of a lamp on the ground, after dark. */
+/** The light that a lamp casts on the ground after dark. */
 export function LightPool({ u, v }: PlaceProps) {
   return <ellipse fill="url(#lamplight)" transform={standing(u, v)} rx="96" ry="48" />;
 }
 
-/** The light of lamps and headlights in the air, transparent by day. */
+/** The gradients for the glow of lamps and headlights. Their colors are transparent by day. */
 export function LightGradients() {
   return (
     <defs>
@@ -91,7 +94,7 @@ export function LightGradients() {
   );
 }
 
-/** A round street tree with its shadow. */
+/** A round street tree and its shadow. */
 export function Tree({ u, v, size }: PlaceProps) {
   return (
     <g transform={standing(u, v, size)}>
@@ -109,7 +112,7 @@ export function Tree({ u, v, size }: PlaceProps) {
   );
 }
 
-/** A bush. */
+/** A round bush and its shadow. */
 export function Bush({ u, v, size }: PlaceProps) {
   return (
     <g transform={standing(u, v, size)}>
