@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { at } from '../../../art/iso.ts';
 
-/** The start of the line of letters, in the lane where the car stood. */
+/** The point where the text starts, in the lane where the car stopped. */
 const baseline = { u: 163, v: 170 };
 
-/** The distance between letters, of which a space takes half, and how many fit at full size. */
+/** The distance between letters in units, and the number of letters that fit at full size. */
 const advance = 30;
 const roomFor = 5;
 
@@ -12,14 +12,14 @@ const roomFor = 5;
 const middleOf = (letters: string[], index: number) =>
   (index + 0.5 - letters.slice(0, index).filter((letter) => letter === ' ').length / 2) * advance;
 
-/** The strokes of a sun: its disk, its face, and its rays. */
+/** The strokes that draw a sun: its disk, its face, and its rays. */
 const sun = [
   'M54-17a16 16 0 1 0 32 0 16 16 0 1 0-32 0',
   'M64-21v.1M76-21v.1M63-13q7 6 14 0',
   'M92-17H102M86-4l7 5M70 4V9M54-4l-7 5M48-17H38M54-30l-7-5M70-38V-43M86-30l7-5',
 ];
 
-/** A zip code in chalk on the road, drawn letter by letter, or a sun if there is no zip code. */
+/** A zip code in chalk on the road, which appears letter by letter. Without a zip code, a chalk sun. */
 export function Chalk({ zipCode }: { zipCode: string | null }) {
   const letters = [...(zipCode ?? '')];
   const scale = Math.min(1, roomFor / letters.length);

@@ -3,24 +3,27 @@ import { House } from '../../../art/house.tsx';
 import { at, ground, leftSide, streetSide } from '../../../art/iso.ts';
 import { Bush, Lamp, LightPool, Tree } from '../../../art/scenery.tsx';
 
-/** The street's view box. */
+/** The view box of the street drawing. */
 export const viewBox = '-346 -92 632 420';
 
-/** The near foot of each house. */
+/** The position of each house's near corner on the ground. */
 export const homes = { near: { u: 84, v: 328 }, far: { u: 70, v: 156 } };
 
-/** The lamp post at the crosswalk. */
+/** The position of the lamp post at the crosswalk. */
 export const lamp = { u: 112, v: 294 };
 
-/** The sill of the cat's window. */
+/** The transform that moves the cat to its windowsill. */
 export const catSeat = `translate(${at(homes.near.u, homes.near.v - 122, 28)})`;
 
-/** The size of the block, lawns included. */
+/** The size of the block in units, including the lawns. */
 const block = { depth: 280, length: 340, thickness: 15 };
 
-/** A stretch of lawns, sidewalks, and road. The block is as long as twelve dashes of the center line. */
+/**
+ * A section of lawns, sidewalks, and road. The block is as long as twelve dashes and gaps of the center
+ * line: 12 * 28.333 = 340.
+ */
 function Stretch({ from, to }: { from: number; to: number }) {
-  // Each strip overlaps the strip before it, so that no seam shows between them.
+  // Make each strip overlap the strip before it, so that no seam is visible between them.
   const strip = (u: number, width: number, overlap = 2) =>
     `M${u} ${to}h${width}V${from - overlap}h${-width}z`;
   return (
@@ -40,7 +43,10 @@ function Stretch({ from, to }: { from: number; to: number }) {
   );
 }
 
-/** The fresh crosswalk, which interrupts the center line, its stop line, and a game of hopscotch. */
+/**
+ * The paint on the ground: a fresh crosswalk, which interrupts the center line, a stop line, and a
+ * hopscotch game.
+ */
 function Paint() {
   return (
     <g transform={ground} strokeLinecap="butt">
@@ -56,10 +62,10 @@ function Paint() {
   );
 }
 
-/** The path from a doorstep to the sidewalk. */
+/** Returns the shape of the path from a house's doorstep to the sidewalk. */
 const path = ({ u, v }: { u: number; v: number }) => `M99 ${v - 92}v27H${u + 12}v-27z`;
 
-/** The block and everything on the far side of its road, from back to front. */
+/** The block, and everything on the far side of the road, painted from back to front. */
 export function HousesAndRoad() {
   return (
     <>

@@ -10,7 +10,10 @@ import joining from './joining.module.css';
 import { LitHomes } from './lit-homes.tsx';
 import risenBlock from './risen-block.svg';
 
-/** The additions to the street after a signup, below all figures: lit homes, and chalk on the road. */
+/**
+ * The additions to the street after a signup: lit homes, and chalk on the road. They are on a layer
+ * behind all people.
+ */
 export function JoinedStreet({ zipCode }: PageSignups) {
   return (
     <Layer viewBox={viewBox}>
@@ -20,25 +23,34 @@ export function JoinedStreet({ zipCode }: PageSignups) {
   );
 }
 
-/** The map's view box. */
+/** The view box of the map drawing. */
 const mapViewBox = '-512 -26 926 496';
 
-/** The far corner of the rising block, which replaces the empty one, and how far it rises. */
+/**
+ * The far corner of the block that rises in place of the empty block, and how far the block rises, in
+ * units.
+ */
 const place = { u: 172, v: 132 };
 const rise = 24;
 
-/** The windows of a house on the map, from left to right. */
+/** The windows of a house on the map, from left to right, as path data. */
 const panes = [
   'M-6-10l-8.5-4.25v-10l8.5 4.25z',
   'M5-9.5l9-4.5v-10l-9 4.5z',
   'M30-22l9-4.5v-10l-9 4.5z',
 ];
 
-/** Return the place of the left or right house on a block `u` and `v` away from the rising block. */
+/**
+ * Return the position of the left or right house on the block that is `u` and `v` units away from the
+ * rising block.
+ */
 const left = (u = 0, v = 0) => ({ u: place.u + 44 + u, v: place.v + 103 + v, z: 0 });
 const right = (u = 0, v = 0) => ({ u: place.u + 44 + u, v: place.v + 53 + v, z: 0 });
 
-/** The lights in order: each window of the rising block, then one house on each block next to it. */
+/**
+ * The lights in the order in which they turn on: each window on the rising block, then one house on each
+ * neighboring block.
+ */
 const lights = [
   ...panes.map((pane) => ({ ...left(), z: rise, pane })),
   ...panes.slice(1).map((pane) => ({ ...right(), z: rise, pane })),
@@ -49,9 +61,9 @@ const lights = [
 ];
 
 /**
- * The additions to the map after a signup, complete within two seconds: a block rises into daylight and
- * lights the streets around it, windows light up, and a sign with the zip code lands. The first signup of
- * a neighborhood also gets a school sign.
+ * The additions to the map after a signup. A block rises into daylight and lights the streets around it,
+ * windows light up, and a sign with the zip code lands, all within two seconds. If the signup is the
+ * first from its neighborhood, a school sign lands too.
  */
 export function JoinedMap({ zipCode, isFirst }: PageSignups) {
   return (
@@ -86,7 +98,9 @@ export function JoinedMap({ zipCode, isFirst }: PageSignups) {
   );
 }
 
-/** The sign in front of the risen block's houses. Ten letters stay readable on a phone. */
+/**
+ * The sign in front of the houses on the risen block. A name of ten letters is still readable on a phone.
+ */
 function MapSign({ name }: { name: string }) {
   return (
     <g data-part="map-sign" transform={standing(57, 70)}>

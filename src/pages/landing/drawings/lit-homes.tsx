@@ -6,15 +6,17 @@ import { Neighbor } from './people.tsx';
 
 const { near, far } = homes;
 
-/** The doorway of the second house, on its wall. */
+/** The shape of the second house's doorway, in the coordinates of its wall. */
 const doorway = 'M66 0v-62h25v62z';
 
-/** The area in which the neighbor is visible as she comes out: the doorway, and in front of the wall. */
+/**
+ * The area in which the neighbor is visible as she comes out: in the doorway and in front of the wall.
+ */
 const inSight = `M${at(far.u, far.v - 66)}v-62L${at(far.u, far.v - 91, 62)}h80v140z`;
 
 /**
- * The homes after a visitor has joined: the cat's window and the second house are lit. Its door opens
- * inward about its right edge, and a neighbor comes out.
+ * The homes after a visitor has joined. The cat's window and the second house are lit. The second house's
+ * door opens inward, with its hinges on the right, and a neighbor comes out.
  */
 export function LitHomes() {
   return (

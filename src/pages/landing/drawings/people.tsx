@@ -6,7 +6,10 @@ import { Shadow } from '../../../art/scenery.tsx';
 const mother = standing(112, 246);
 const girl = standing(115, 226);
 
-/** The walkers' shadows, on a layer below all figures that moves with the walkers' layer. */
+/**
+ * The shadows of the girl and her mother. They are on a layer behind all people, which moves with the
+ * walkers' layer.
+ */
 export function WalkersShadows() {
   return (
     <>
@@ -21,8 +24,8 @@ export function WalkersShadows() {
 }
 
 /**
- * The girl with a ball, who waits at the curb and looks at the visitor. After dark her mother comes along
- * in a red coat. They walk in place, and style sheets move their layer.
+ * A girl with a ball, who waits at the curb and looks at the visitor. After dark, her mother is with her,
+ * in a red coat. They walk in place while the style sheets move their layer.
  */
 export function Walkers() {
   return (
@@ -41,7 +44,7 @@ export function Walkers() {
   );
 }
 
-/** A girl who plays hopscotch across the street, by day. */
+/** A girl who plays hopscotch on the other side of the street, only by day. */
 export function HopscotchPlayer() {
   return (
     <g data-side="" data-hour="day" transform={standing(240, 107)}>
@@ -51,7 +54,7 @@ export function HopscotchPlayer() {
   );
 }
 
-/** The grandmother, who waves from the sidewalk. */
+/** A grandmother, who waves from the sidewalk. */
 export function Grandmother() {
   return (
     <g transform={standing(108, 265)}>
@@ -61,7 +64,7 @@ export function Grandmother() {
   );
 }
 
-/** The neighbor, who comes out of the second house and waves to the left. */
+/** A neighbor, who comes out of the second house and waves to the left. */
 export function Neighbor() {
   return (
     <g transform={standing(88, 78)}>

@@ -11,9 +11,10 @@ import styles from './street.module.css';
 import { useJoinedDrawings } from './use-joined-drawings.ts';
 
 /**
- * The street as it should be: a car has stopped, and a girl waits at the curb. She crosses when
- * `pageSignups` is first set. The motion ends within five seconds (WCAG 2.2.2), in the state that reduced
- * motion shows immediately. Layers are painted from back to front, and each moving part has its own.
+ * A safe street: a car has stopped, and a girl waits at the curb. The girl crosses once `pageSignups` is
+ * set. The motion ends within five seconds (WCAG 2.2.2). The final state is the same as with reduced
+ * motion, which shows the final state immediately. Layers are painted from back to front, and each moving
+ * part has its own layer.
  */
 export function Street({ pageSignups }: { pageSignups: PageSignups | null }) {
   const joined = useJoinedDrawings(pageSignups);

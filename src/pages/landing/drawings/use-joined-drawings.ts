@@ -6,9 +6,9 @@ import type { PageSignups } from '../use-page-signups.ts';
 const chunk = createChunk('joined', () => import('./joined.tsx'));
 
 /**
- * Returns the additions to the drawings; null until a visitor has joined. The code and its style
- * sheet load on first use. If they don't load, the drawings stay as they are, and the form still says
- * that the visitor has joined.
+ * Returns the additions to both drawings, or null until a visitor has joined. The code and style sheet of
+ * the additions load on first use of the page. If they fail to load, the drawings don't change, and the
+ * form still says that the visitor has joined.
  */
 export function useJoinedDrawings(pageSignups: PageSignups | null) {
   const [drawings, setDrawings] = useState<Awaited<typeof chunk.loaded> | null>(null);
