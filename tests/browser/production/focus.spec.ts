@@ -29,7 +29,7 @@ test('every link, field, and button can be reached with the keyboard alone', asy
     expect(below).toBeGreaterThan(6);
   });
 
-  await test.step('the skip link skips the navigation', async () => {
+  await test.step('the skip link moves focus past the navigation to the main content', async () => {
     await link(skipLink).press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');

@@ -77,7 +77,7 @@ test('a late main script removes the error messages and sends the early signup',
   expect(sent()).toHaveLength(1);
 });
 
-test('a page without its main script reloads once', async ({ page }) => {
+test('a page whose main script is blocked reloads once', async ({ page }) => {
   // Blocks loading the main script, but not fetching its file.
   await page.route(mainScript, (route) =>
     route.request().resourceType() === 'script' ? route.abort() : route.continue(),
@@ -87,7 +87,9 @@ test('a page without its main script reloads once', async ({ page }) => {
   expect(await countLoads(page)).toBe(2);
 });
 
-test('a page restored without its main script reloads once', async ({ page }) => {
+test('a page restored by the browser before its main script loaded reloads once', async ({
+  page,
+}) => {
   const { release } = await openEarly(page);
   const { email } = formAt(page, 0);
   await email.fill(emailAddress);
@@ -138,7 +140,7 @@ test('a page retries stalled chunks at a new URL', async ({ page }) => {
   await expectJoined(page);
 });
 
-test('a page requests a stalled URL only once', async ({ page }) => {
+test('a page never requests the URL of a stalled chunk again', async ({ page }) => {
   await page.clock.install();
   let isDown = true;
   await page.route('**/assets/supabase-*.js*', (route) => {

@@ -4,8 +4,8 @@ import { openState, type StateName } from '../support/page-states.ts';
 import { families } from '../support/steps.ts';
 
 /**
- * The tolerated difference between a screenshot and its reference, which is enough for some smoothed
- * edges. Another name, another button color, or a map in another place differs by more.
+ * The tolerated difference between a screenshot and its reference. A few smoothed edges stay within this
+ * tolerance, but another name, another button color, or a map in another place exceeds it.
  */
 const tolerance = { threshold: 0.02, maxDiffPixels: 50 };
 
@@ -19,7 +19,7 @@ interface Look {
   fullPage?: true;
 }
 
-// No other test can judge these: each page by day and by night, and the look of its states.
+// Only screenshots can check these: each page by day and by night, and the appearance of its states.
 const looks: Look[] = [
   { state: 'rest', width: 390, hour: 'night', fullPage: true },
   { state: 'rest', width: 768, hour: 'day', fullPage: true },
@@ -35,16 +35,19 @@ const looks: Look[] = [
   { state: 'not found', width: 1280, hour: 'day' },
 ];
 
-test.skip(process.platform !== 'linux', 'Other systems draw letters of other widths.');
+test.skip(
+  process.platform !== 'linux',
+  'Other operating systems draw letters with different widths.',
+);
 
-/** Opens a page in a state, with every image loaded and its toast held by the pointer. */
+/** Opens a page in a state, loads every image, and keeps the toast open by hovering over it. */
 async function openLook(page: Page, { state, width, hour }: Look) {
   await page.setViewportSize({ width, height: heights[width] });
   await page.emulateMedia({ colorScheme: hour === 'day' ? 'light' : 'dark' });
   await openState(page, state);
   const toast = page.locator('[data-sonner-toast]');
   if ((await toast.count()) > 0) await toast.hover();
-  // Otherwise, an image far below the fold would load only when it comes near the screen.
+  // Loads all images now. Otherwise, an image far below the fold would load only near the viewport.
   await page.evaluate(() =>
     Promise.all(
       [...document.images].map((image) => {
@@ -70,8 +73,8 @@ test('the map after joining matches its screenshot', async ({ page }) => {
   await expect(map).toHaveScreenshot('joined-map.png', tolerance);
 });
 
-// The README shows this screenshot.
-test('the panel next to the page matches its screenshot with a server error', async ({ page }) => {
+// The README includes this screenshot.
+test('the mock panel with a server error matches its screenshot', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${siteUrlOf(ports.mock)}/?mock=signup:server-error`);
   await expect(families(page)).toBeVisible();
