@@ -74,7 +74,7 @@ it.each([
   ['allows CORS', true, 'anonymous'],
   ['forbids CORS', false, null],
 ])(
-  'the image uses the CORS mode in which it loaded if the host %s',
+  'the page shows the image in the CORS mode that loaded it if the host %s',
   async (_what, isAllowed, mode) => {
     const decode = HTMLImageElement.prototype.decode;
     HTMLImageElement.prototype.decode = async function () {

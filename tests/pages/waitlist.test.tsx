@@ -107,7 +107,7 @@ it('the button is disabled while the trimmed email is empty', async () => {
 });
 
 // tests/mock/player/scenarios.test.ts checks that the button is disabled during the call.
-it('two simultaneous submissions send one call, and the button is busy', async () => {
+it('two simultaneous submissions send one call and mark the button as busy', async () => {
   const { user, mock, form, email, zipCode, button } = openForm();
   mock.controls.network('hold');
   await user.type(email, 'ada@example.com');
@@ -181,7 +181,7 @@ it("typing clears a rejected email's hint, and a new toast replaces the last one
   expect(toast.getToasts()).toMatchObject([{ title: signupToasts.joined.title }]);
 });
 
-it('a zip code that the backend rejects shows no hint on the email', async () => {
+it('a zip code that the backend rejects adds no hint to the email field', async () => {
   const refusal = new GatewayError('invalid-zip', 'The backend rejected the zip code');
   const { user } = renderSite('/', {}, (gateway) => ({
     ...gateway,
@@ -298,7 +298,7 @@ it.each([
   expect(zipCode).toHaveValue(value);
 });
 
-it('the caret stays in place when the field removes blanks to make room', async () => {
+it('the caret stays in place when the zip code field removes blanks to make room', async () => {
   const { user, zipCode } = openForm();
   await user.type(zipCode, '9410 1234');
   const caret = { initialSelectionStart: 3, initialSelectionEnd: 3 };
@@ -368,7 +368,7 @@ it('focus returns to the email without scrolling, even after the form lost it', 
 it.each([
   ['an email that the page rejects', 'email', 'ada', 'live', signupToasts.invalidEmail],
   ['an email that the backend rejects', 'email', 'a@b', 'invalid-email', signupToasts.invalidEmail],
-  ['the button of a failed form', 'button', 'a@b', 'server-error', signupToasts.signupFailed],
+  ['the button after a failed signup', 'button', 'a@b', 'server-error', signupToasts.signupFailed],
 ] as const)('%s receives focus', async (_what, target, typed, scenario, notice) => {
   const { user, mock, ...controls } = openForm();
   mock.controls.set('signup', scenario);

@@ -42,7 +42,7 @@ it.each<[string, () => Request, number, string]>([
   },
 );
 
-it('the time limits end every request before the page gives up', () => {
+it("the function's time limits end every request before the page gives up", () => {
   const longest = Object.values(defaultTimeLimits).reduce((sum, limitMs) => sum + limitMs, 0);
   expect(longest).toBeLessThan(limitsMs.logo);
 });
