@@ -2,7 +2,7 @@ import styles from './art.module.css';
 import { face, ground, leftSide, standing, streetSide } from './iso.ts';
 
 interface HouseProps {
-  /** The position of the near end of the house's front, as in iso.ts. */
+  /** The position of the near end of the house's front, in the coordinates of iso.ts. */
   u: number;
   v: number;
   roof: keyof typeof roofs;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * The margin that leaves the middle half of the screen. An element starts to move when it enters this
- * area. A threshold on the visible share of the element would not work, because enlarged text can make an
- * element taller than the screen.
+ * The observer's margin, which leaves only the middle half of the screen. An element starts to move when
+ * it enters this area. A threshold on the element's visible share would not work, because enlarged text
+ * can make an element taller than the screen.
  */
 const rootMargin = '-25% 0px';
 
