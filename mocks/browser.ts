@@ -11,7 +11,7 @@ import { startWorker } from './worker.ts';
 
 /** Makes the mock's interface for scripts and browser tests, which mocks/README.md explains. */
 function createScripts({ store, controls }: Mock, { play, tryOut, runAll }: Player) {
-  // Only the player restores anything.
+  // Scripts don't get `restore`: only the player uses it.
   const { restore, ...others } = controls;
   /**
    * Adds to each result its link (null if it has none) and `differences`: one sentence per

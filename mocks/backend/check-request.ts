@@ -33,7 +33,7 @@ export function refuseCall(why: string, answer?: () => Response): CheckedRequest
   return { violation, live: answer ?? (() => Response.json(body, { status: 400 })) };
 }
 
-/** Says, as the end of a sentence, how a request differs from the page's own, apart from its body. */
+/** Describes, as a sentence ending, how a request differs from those of the page, its body aside. */
 function oddityOf({ method, url, headers }: Request): string | null {
   if (method !== 'POST') return `it is a ${method}`;
   if (new URL(url).search !== '') return 'it has a query';

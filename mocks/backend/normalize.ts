@@ -22,7 +22,7 @@ const namePart = `[^${blank}\\p{Cc}${quote}\`()<>[\\]:;,\\\\".@]+`;
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const emailGrammar = new RegExp(`^${namePart}(?:\\.${namePart})*@${label}(?:\\.${label})*$`, 'u');
 
-/** Returns the length of a text in bytes of UTF-8. */
+/** Returns a string's length in UTF-8 bytes. */
 function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }

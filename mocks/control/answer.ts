@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import { scenarioAt } from './settings.ts';
 import type { Store } from './state.ts';
 
-/** Makes a switch that aborts every request in flight, and the response that each then gets. */
+/** Creates a switch that aborts every request in flight, and the network error that each one receives. */
 function createStop() {
   const controller = new AbortController();
   const { signal } = controller;

@@ -18,8 +18,8 @@ interface ControlsOptions {
 }
 
 /**
- * Makes the controls that the panel uses, and scripts through `window.__mocks`. Each takes effect on
- * every request that hasn't been answered. An unknown id throws an error that lists the valid ones.
+ * Creates the controls, which the panel uses directly and scripts use through `window.__mocks`. Each
+ * one affects every request without a response. An unknown id throws an error that lists the valid ids.
  */
 export function createControls({ store, backend, log }: ControlsOptions) {
   const { waitlist } = backend;

@@ -24,7 +24,7 @@ function readItem(settings: Settings, item: string): Settings {
   return withCall(settings, call, ids.split('.'), delayMs);
 }
 
-/** How one item of each parameter changes the settings; throws a sentence if the item is wrong. */
+/** How an item of each parameter changes the settings. Throws a readable message if it's invalid. */
 const parameters = {
   mock: readItem,
   'mock-network': (settings: Settings, text: string): Settings => ({

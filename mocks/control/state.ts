@@ -63,7 +63,7 @@ export interface MockState {
   log: readonly LogEntry[];
   /** The problems of the link that opened the page; null without a link, or once dismissed. */
   problems: readonly string[] | null;
-  /** The last result of each play and its settings, newest last. */
+  /** The latest result for each combination of play and settings, newest last. */
   results: readonly Result[];
   /** The current or the last run of this page. */
   run: Run | null;

@@ -20,7 +20,7 @@ export interface PanelContext extends PanelSource {
   change: (panel: Partial<PanelState>) => void;
   /** Opens or closes the panel for the tester, which moves the focus. */
   show: (view: PanelState['view']) => void;
-  /** Closes the panel to the strip, stops the current run, and starts another. */
+  /** Collapses the panel into the strip, stops the current run, and starts another. */
   playInStrip: (start: () => Promise<unknown>) => void;
 }
 

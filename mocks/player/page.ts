@@ -8,7 +8,7 @@ import type { FormUse } from '../scenarios/types.ts';
 /** The id of the element that holds the panel, which isn't part of the page under test. */
 export const panelId = 'mock-panel';
 
-/** The time in ms that a page may take to appear, to leave, or to end a call after its time limit. */
+/** The time in ms that a page may take to load, to unload, or to end a call after its time limit. */
 export const graceMs = 5000;
 
 /** Waits until `find` returns something, looking every 20 ms. Resolves to null after `limitMs`. */

@@ -165,7 +165,7 @@ export function createPlayer(
       const shown = callsOfPage().includes(call) ? readFigures() : null;
       return (first && expectedNow(first, context, shown)) ?? {};
     },
-    /** Stops the current run with its requests, and all waiting runs. Resolves once all is restored. */
+    /** Stops the current run and its requests, and cancels waiting runs. Resolves once all is restored. */
     stop(): Promise<unknown> {
       controller.abort();
       controller = new AbortController();

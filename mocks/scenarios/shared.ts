@@ -8,8 +8,8 @@ export const serverMarker = 'incident 7f3a';
 const bodiless = [204, 205, 304];
 
 /**
- * Returns a custom response, marked as JSON whatever its body is. Throws the platform's message if no
- * script can send its status.
+ * Returns a custom response, labeled as JSON regardless of its body. Throws the error of the `Response`
+ * constructor if the constructor doesn't allow the status.
  */
 export function responseOf({ status, body }: CustomResponse): Response {
   const headers = { 'content-type': 'application/json' };
@@ -41,7 +41,7 @@ export function anyCall(errors: Record<'server-error' | 'unavailable' | 'rate-li
       title: 'Invalid API key',
       status: 401,
       words: 'forbidden key not accepted auth expired gateway 403 409 conflict 422 unprocessable',
-      // The platform's API gateway refuses a key with a message and no code.
+      // Supabase's API gateway rejects a key with a message and without an error code.
       body: { message: `Invalid API key, ${serverMarker}` },
     },
     'rate-limited': {

@@ -21,7 +21,7 @@ export interface Outcome {
   refuses?: true;
   /** Whether the fields are cleared; otherwise they keep their text. */
   clears?: true;
-  /** The figures that the call fills in. */
+  /** The figures that the page shows after the call. */
   figures?: WaitlistStats;
   /** The increments of the figures that the page shows. */
   adds?: WaitlistStats;
@@ -53,7 +53,7 @@ export interface Scenario {
   status?: number;
   /** Synonyms that testers search for, in lowercase. */
   words?: string;
-  /** Explains the title if it needs that, in one sentence. */
+  /** One sentence that explains the title; missing if the title is clear. */
   happens?: string;
   /** The page after the call. Default: the call fails. Null if the tester judges. */
   outcome?: 'works' | Outcome | null;
@@ -110,7 +110,7 @@ export interface Call {
   path: string;
   /** The body of a correct response, where a custom response starts. */
   rightBody: object;
-  /** Returns the outcome of a successful call, from the rows and the typed texts. */
+  /** Returns the outcome of a successful call, given the rows and what the visitor typed. */
   works: (by: { rows: WaitlistTables; typed: readonly string[] }) => Outcome;
   /** The outcome of a failed call. */
   fails: Outcome;
