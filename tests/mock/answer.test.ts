@@ -80,7 +80,7 @@ it('works in Node without a WebSocket or a window', async () => {
 });
 
 describe('held requests', () => {
-  it('are dropped once the page gives them up, and store nothing', async () => {
+  it('are dropped once the page aborts them, and store nothing', async () => {
     const limitsMs = { ...sameLimits(5000), signup: 50 };
     const { gateway, backend, log } = startMock({ link: 'mock-network=hold', limitsMs });
     expect(await endOf(gateway.signup(join))).toBe('timeout');

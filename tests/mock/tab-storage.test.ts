@@ -40,7 +40,7 @@ it('a link closes the panel', () => {
   expect(visit('/?mock=stats:slow').panel.view).toBe('pill');
 });
 
-it('a reload keeps the requests that had ended', () => {
+it('completed requests survive a reload', () => {
   const ended = sampleEntry();
   const held = { ...ended, id: 2, page: { state: 'waiting' } as const };
   keep({ ...visit('/'), log: [held, ended] }, noRows);

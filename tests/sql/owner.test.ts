@@ -176,7 +176,7 @@ describe('purge', () => {
       'a manual delete of neighborhoods',
       "delete from waitlist.neighborhoods where zip_code like '2%'",
     ],
-  ])('deletes an entire flood that recurs after %s', async (_name, sql) => {
+  ])('deletes every signup of a flood that resumes after %s', async (_name, sql) => {
     await advanceTime('3 hours');
     await database.query(`
       update waitlist.signups set created_at = created_at - interval '3 hours';

@@ -38,7 +38,7 @@ test('a worker answers again after it was killed', async ({ page, context }) => 
 
 /** Tests that the mock runs inside a page without a worker, and that the console says why. */
 function isInside(what: string, why: string, address: string, breakIt: () => void): void {
-  test(`${what} has the mock inside the page, images included`, async ({ page }) => {
+  test(`${what} runs the mock inside the page, images included`, async ({ page }) => {
     const lines: string[] = [];
     page.on('console', (line) => lines.push(line.text()));
     await page.clock.install();
@@ -63,7 +63,10 @@ isInside('a worker that stalls', 'Timed out after 10000 ms', '/', () => {
   ServiceWorker.prototype.postMessage = () => {};
 });
 
-test('a page with a late worker has the mock inside', async ({ page, context }) => {
+test('a page runs the mock itself if its service worker starts too late', async ({
+  page,
+  context,
+}) => {
   const release = await holdRequests(context, `**/${mockWorkerFile}`);
   // Another tab installs it.
   const other = await context.newPage();
@@ -95,7 +98,7 @@ test('a page from the back/forward cache reloads with the state of its tab', asy
   );
 });
 
-test('two tabs do not disturb each other', async ({ page, context }) => {
+test('two tabs do not interfere with each other', async ({ page, context }) => {
   const other = await context.newPage();
   await openMock(page);
   await openMock(other);

@@ -87,9 +87,7 @@ test('a page whose main script is blocked reloads once', async ({ page }) => {
   expect(await countLoads(page)).toBe(2);
 });
 
-test('a page restored by the browser before its main script loaded reloads once', async ({
-  page,
-}) => {
+test('a page that the browser restores without its main script reloads once', async ({ page }) => {
   const { release } = await openEarly(page);
   const { email } = formAt(page, 0);
   await email.fill(emailAddress);

@@ -5,7 +5,9 @@ import { openSite } from '../support/open-site.ts';
 import { violationsOf } from '../support/page-errors.ts';
 import { families, join } from '../support/steps.ts';
 
-test('the CSP blocks injected scripts, injected markup, and foreign requests', async ({ page }) => {
+test('the CSP blocks injected scripts, injected markup, and requests to other origins', async ({
+  page,
+}) => {
   await openSite(page, '/no/such/street');
   await page.getByRole('link', { name: notFoundPage.home }).click();
   await expect(families(page)).toBeVisible();

@@ -115,7 +115,7 @@ it('sets networks and data, and releases held requests', async () => {
   for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
 });
 
-it('lists failed results first, and each opens into its checks', async () => {
+it('lists failed results first, and each expands to show its checks', async () => {
   const good = { ...red, id: 2, title: 'Signup: Default response', seen: red.expected };
   const results = [good, red];
   const { user } = await openPanel({ tab: 'run', state: { results, run: sampleRun() } });

@@ -100,7 +100,7 @@ it('restores settings, data, and page when a run of everything is stopped', asyn
   expect(screen.getByText('12+', { selector: 'dd' })).toBeVisible();
 });
 
-it('keeps the last result of each play and its settings', async () => {
+it('keeps the latest result for each combination of play and settings', async () => {
   const { player, controls, results } = await open();
   await player.play(failing);
   const [again] = await player.play(failing);
