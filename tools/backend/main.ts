@@ -44,8 +44,8 @@ const interrupted = new Promise<null>((interrupt) => {
 
 /**
  * Runs the real backend on this machine until a signal interrupts this process. PostgREST and the edge
- * function in Deno share one port, and PostgreSQL, with the migrations applied, listens on the next.
- * Throws if any of these processes ends.
+ * function in Deno share one port, and PostgreSQL, with the migrations applied, listens on the next
+ * port. Throws if any of these processes exits.
  */
 async function run(): Promise<void> {
   const folder = resolve('.backend', String(port));

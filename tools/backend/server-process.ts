@@ -7,7 +7,7 @@ const linesKept = 15;
 const graceMs = 10_000;
 
 interface ServerOptions {
-  /** The server's name in the report when the server ends on its own. */
+  /** The server's name, for the error message if the server exits unexpectedly. */
   name: string;
   command: string;
   args?: string[];

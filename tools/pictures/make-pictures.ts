@@ -25,7 +25,8 @@ async function makePictures(browser: Browser, address: string): Promise<void> {
   await photograph('icon', 'apple-touch-icon.png');
 }
 
-// Saves the text in the social image. The build compares it with src/content (tools/build/check-content.ts).
+// A copy of the text in the social image, which the build compares with src/content
+// (tools/build/check-content.ts).
 await writeFile(`${root}tools/pictures/og.txt`, `${drawnWords}\n`);
 for (const { file, svg } of findDrawings()) await writeFile(file, colorDrawing(svg));
 const server = await createServer({ root, server: { port: 0 }, logLevel: 'error' });
