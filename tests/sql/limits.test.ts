@@ -43,7 +43,7 @@ test.each([
 
 test('only a salted hash of an IP address is stored', async () => {
   await signUpWith(fromHome);
-  await set('salt = default');
+  await database.query('update waitlist.salt set salt = default');
   await signUpWith(fromHome);
   const sql = 'select length(caller_key) as length, calls from waitlist.call_counts';
   expect(await database.query(sql)).toEqual(Array(6).fill({ length: 8, calls: 1 }));
@@ -171,4 +171,10 @@ test.each([
   ]),
 ])('the owner cannot set %s', async (setting, says) => {
   await expect(set(`${setting}`)).rejects.toThrow(says);
+});
+
+test('the error for an invalid setting does not quote the salt', async () => {
+  const { detail } = await set('ai_in_all = -1').catch((error) => error);
+  expect(detail).toMatch(/^Failing row contains \(t, 00:00:00, 1, /);
+  expect(detail).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
 });

@@ -14,6 +14,7 @@ export async function resetWaitlist(database: Database): Promise<void> {
     end;
     $$;
     insert into waitlist.settings (publish_every, publish_step) values ('0 seconds', 1);
+    insert into waitlist.salt default values;
     insert into waitlist.published default values;
   `);
 }
