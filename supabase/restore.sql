@@ -15,3 +15,5 @@ on conflict (email) do update set
   is_shared = excluded.is_shared or family.is_shared;
 insert into waitlist.neighborhoods select * from copied_neighborhoods on conflict (zip_code) do nothing;
 select waitlist.recount();
+-- Speeds up stats calls before the first autovacuum. Waiting for a VACUUM would hold up every signup.
+analyze (skip_locked) waitlist.signups, waitlist.neighborhoods;
