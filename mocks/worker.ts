@@ -18,7 +18,10 @@ function catchAll(): RequestHandler {
   return http.all('*', ({ request }) => {
     const { origin } = new URL(request.url);
     if (origin === window.location.origin) return undefined;
-    const why = origin === mockBase ? 'the mock has no such call' : 'mock mode is offline';
+    const why =
+      origin === mockBase
+        ? 'the mock has no handler for this request'
+        : 'mock mode blocks requests to other servers';
     console.error(`Blocked ${request.method} ${request.url}: ${why}`);
     return HttpResponse.error();
   });
@@ -34,7 +37,7 @@ async function takeControl(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller || !(await serviceWorker.getRegistration(workerUrl))) return;
   await serviceWorker.ready;
-  if (!('serviceWorker' in navigator)) throw new Error('The worker is ready too late');
+  if (!('serviceWorker' in navigator)) throw new Error('The service worker was ready too late.');
   if (serviceWorker.controller) return;
   window.location.reload();
   await new Promise(() => {});
@@ -99,7 +102,8 @@ async function ensureActive(): Promise<void> {
  */
 export async function startWorker(handlers: RequestHandler[]): Promise<() => Promise<void>> {
   const all = [...handlers, catchAll()];
-  if (!('serviceWorker' in navigator)) return startInPage(all, 'plain http leaves no worker');
+  if (!('serviceWorker' in navigator))
+    return startInPage(all, 'this page has no service workers, which need https or localhost');
   const worker = setupWorker(...all);
   const started = takeControl().then(() =>
     worker.start({
@@ -116,6 +120,6 @@ export async function startWorker(handlers: RequestHandler[]): Promise<() => Pro
     const [reason = ''] = String(cause).trim().split('\n').slice(-1);
     // Otherwise msw would not answer after the second start.
     worker.stop();
-    return startInPage(all, `its worker does not start (${reason})`);
+    return startInPage(all, `its service worker did not start (${reason})`);
   }
 }

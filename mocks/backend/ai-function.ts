@@ -13,14 +13,14 @@ export function logoReply(...addresses: readonly string[]): LogoReply {
 
 /** Receives a call of the edge function `ai`, with its own refusals; `next` numbers the images. */
 export async function receiveLogo(request: Request, next: () => number): Promise<CheckedRequest> {
-  if (new URL(request.url).search !== '') return refuseCall('it has a query');
+  if (new URL(request.url).search !== '') return refuseCall('it has a query string');
   try {
     if (request.method !== 'POST') throw new Refusal('method_not_allowed');
     if (!request.headers.get('apikey')) throw new Refusal('unauthorized');
     await readMessage(request, bodyLimitMs);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return refuseCall(error.code, () => answerRefusal(error));
+    return refuseCall(`the function responds with ${error.code}`, () => answerRefusal(error));
   }
   return { violation: null, live: () => Response.json(logoReply(pngDataUrl(next()))) };
 }

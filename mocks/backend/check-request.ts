@@ -28,17 +28,17 @@ const knownValues: [header: string, sent: string | null][] = [
 
 /** Refuses a call that the page never makes; `why` ends a sentence. */
 export function refuseCall(why: string, answer?: () => Response): CheckedRequest {
-  const violation = `The page makes no such call: ${why}.`;
+  const violation = `The mock rejected a request that the page should never send: ${why}.`;
   const body = postgrestError('not_a_page_call', violation);
   return { violation, live: answer ?? (() => Response.json(body, { status: 400 })) };
 }
 
 /** Describes, as a sentence ending, how a request differs from those of the page, its body aside. */
 function oddityOf({ method, url, headers }: Request): string | null {
-  if (method !== 'POST') return `it is a ${method}`;
-  if (new URL(url).search !== '') return 'it has a query';
+  if (method !== 'POST') return `its method is ${method}, not POST`;
+  if (new URL(url).search !== '') return 'it has a query string';
   const odd = knownValues.find(([name, sent]) => headers.has(name) && headers.get(name) !== sent);
-  return odd ? `it has a header ${odd[0]}: ${headers.get(odd[0])}` : null;
+  return odd ? `it has the unexpected header ${odd[0]}: ${headers.get(odd[0])}` : null;
 }
 
 /** Whether PostgREST or PostgreSQL refuses a text: it has half a surrogate pair, or a NUL. */
@@ -58,15 +58,17 @@ export async function receivePageCall<Arguments extends object>(
   if (!request.headers.get('apikey')) {
     // The platform's API gateway sends a message and no code.
     const body = { message: 'No API key found in request' };
-    return refuseCall('it has no apikey', () => Response.json(body, { status: 401 }));
+    return refuseCall('it has no apikey header', () => Response.json(body, { status: 401 }));
   }
   const oddity = oddityOf(request);
   if (oddity) return refuseCall(oddity);
   const body = await request.json().catch(() => undefined);
   if (body === undefined) return refuseCall('its body is not JSON');
   const { data, error } = schema.safeParse(body);
-  if (error) return refuseCall(`its body breaks the contract: ${JSON.stringify(error.issues)}`);
+  if (error)
+    return refuseCall(`its body doesn't match the schema: ${JSON.stringify(error.issues)}`);
   // The page removes such characters from typed text (src/gateway/spelling.ts).
-  if (Object.values(data).some(isUnreadable)) return refuseCall('its text is unreadable');
+  if (Object.values(data).some(isUnreadable))
+    return refuseCall('its text has a NUL or half a surrogate pair');
   return { violation: null, live: () => answer(data) };
 }

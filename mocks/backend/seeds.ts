@@ -16,7 +16,7 @@ export const noRows: WaitlistTables = { signups: [], neighborhoods: [] };
 /** The seeds of the mock's data; each always produces the same rows. */
 export const seeds = {
   default: { title: 'Some families', counts: { families: 73, neighborhoods: 15 } },
-  empty: { title: 'Nobody yet', counts: { families: 0, neighborhoods: 0 } },
+  empty: { title: 'No families yet', counts: { families: 0, neighborhoods: 0 } },
   'one-family': { title: 'One family', counts: { families: 1, neighborhoods: 1 } },
   crowded: { title: 'Thousands of families', counts: { families: 5000, neighborhoods: 400 } },
 };

@@ -74,14 +74,18 @@ export function createControls({ store, backend, log }: ControlsOptions) {
       tables: (): WaitlistTables => waitlist.tables(),
       /** Replaces the rows by those of a seed, which reloads start from. */
       seed(id: SeedId): void {
-        restore({ ...getState().settings, seed: checkId('data', keysOf(seeds), id) }, noRows);
+        restore({ ...getState().settings, seed: checkId('seed', keysOf(seeds), id) }, noRows);
       },
       /**
        * Adds a family by the rules, without a request. Throws a sentence if the rules refuse it.
        */
       add(family: Family): void {
         const outcome = waitlist.add(family);
-        if (!outcome.ok) throw new Error(`The rules refuse this family: ${outcome.code}.`);
+        if (!outcome.ok) {
+          throw new Error(
+            `Couldn't add this family: the waitlist rules rejected it (${outcome.code}). Change its email or zip code.`,
+          );
+        }
         // The rows aren't part of the state, so this calls the listeners that show them.
         setState({});
       },

@@ -33,7 +33,7 @@ const parameters = {
   }),
   'mock-seed': (settings: Settings, text: string): Settings => ({
     ...settings,
-    seed: checkId('data', keysOf(seeds), text),
+    seed: checkId('seed', keysOf(seeds), text),
   }),
 };
 

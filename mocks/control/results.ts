@@ -10,13 +10,13 @@ export const checks = {
   form: 'Form',
   fields: 'Fields',
   busy: 'While sending',
-  figures: 'Figures',
+  figures: 'Numbers',
   picture: 'Image',
   saved: 'Saved file',
   requests: 'Requests',
-  sent: 'Sent',
+  sent: 'Request body',
   console: 'Console',
-  leak: 'Server text',
+  leak: 'Server text on page',
 } as const;
 
 export type Check = keyof typeof checks;
@@ -75,7 +75,7 @@ export function differencesInWords(result: Result): string[] {
 /** The label of each status, most urgent first. */
 export const statusWords = {
   failed: 'Failed',
-  undecided: 'For you to judge',
+  undecided: 'For your review',
   passed: 'Passed',
 } as const;
 
@@ -107,9 +107,9 @@ export function runInWords({ titles, played, status }: Run): string {
     playing: '',
     done: '',
     stopped: ' Stopped.',
-    stuck: ' Stopped: 3 plays could not run.',
+    stuck: ' Stopped after 3 tests failed to run.',
   };
-  return `${played} of ${titles.length} played.${end[status]}`;
+  return `${played} of ${titles.length} tests done.${end[status]}`;
 }
 
 /** Returns the number of results per status, and the progress of a run that didn't finish. */

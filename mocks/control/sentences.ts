@@ -18,9 +18,9 @@ export function statsInWords({ families, neighborhoods }: WaitlistStats): string
 /** Returns the sequence and the delay of a call, and whether only the last scenario is left. */
 function callInWords(call: CallId, { sequence, delayMs, answered }: CallSetting): string {
   const titles = sequence.map((id) => scenarioOf(call, id).title);
-  const delay = delayMs > 0 ? `, each ${delayMs} ms late` : '';
+  const delay = delayMs > 0 ? `, each delayed ${delayMs} ms` : '';
   const isUsedUp = sequence.length > 1 && answered >= sequence.length - 1;
-  return `${calls[call].title}: ${titles.join(', then ')}${delay}${isUsedUp ? ' (used up)' : ''}`;
+  return `${calls[call].title}: ${titles.join(', then ')}${delay}${isUsedUp ? ` (now ${titles.at(-1)})` : ''}`;
 }
 
 /** Returns one part per override; `added` counts the families added to the seed. */

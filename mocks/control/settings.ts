@@ -46,7 +46,7 @@ export function withCall(
   const [first, ...others] = scenarios.map((one) => checkId(what, idsOf(call), one));
   if (first === undefined) throw new Error(`Set at least one scenario for ${call}.`);
   if (!Number.isInteger(delayMs) || delayMs < 0) {
-    throw new Error(`The delay of ${call} must be a whole number of milliseconds.`);
+    throw new Error(`The delay for ${call} must be a whole number of milliseconds.`);
   }
   const setting: CallSetting = { sequence: [first, ...others], delayMs, answered: 0 };
   return { ...settings, calls: { ...settings.calls, [call]: setting } };

@@ -128,7 +128,7 @@ function ResponseForm({ call, onTry }: { call: CallId; onTry: () => void }) {
         className="tone"
         data-tone={isValid ? undefined : 'failed'}
       >
-        {isValid ? 'From 200 to 599.' : 'Not set: enter a status from 200 to 599.'}
+        {isValid ? 'From 200 to 599.' : 'Not applied. Enter a status code from 200 to 599.'}
       </p>
       <label>
         <span>Body</span>
@@ -141,7 +141,7 @@ function ResponseForm({ call, onTry }: { call: CallId; onTry: () => void }) {
           onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
         />
       </label>
-      <p className="soft">No link carries it. Copy the report instead.</p>
+      <p className="soft">Links can’t include a custom response. Copy the report instead.</p>
     </form>
   );
 }

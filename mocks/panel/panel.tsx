@@ -19,7 +19,7 @@ function NetworkTab() {
     <div className="tab">
       <ChoiceList title="Network" choices={networkChoices} />
       <ChoiceList title="Data" choices={seedChoices} />
-      <p>{`Now: ${statsInWords(backend.waitlist.counts())}. Reload the page to see new figures.`}</p>
+      <p>{`Now: ${statsInWords(backend.waitlist.counts())}. Reload the page to see new numbers.`}</p>
     </div>
   );
 }
@@ -130,7 +130,7 @@ function Notices() {
     <>
       {problems && problems.length > 0 && (
         <div role="alert" className="message" data-tone="failed">
-          <p>The link was not applied. Nothing has changed.</p>
+          <p>The link was not applied. No settings changed.</p>
           <button type="button" onClick={() => store.setState({ problems: null })}>
             Dismiss
           </button>
@@ -149,7 +149,7 @@ function Notices() {
         </Message>
       )}
       {run?.status === 'playing' && (
-        <Message text={`${run.titles[run.played] ?? ''}... ${runInWords(run)}`}>
+        <Message text={`Running ${run.titles[run.played] ?? ''}. ${runInWords(run)}`}>
           <button type="button" onClick={() => void player.stop()}>
             Stop
           </button>

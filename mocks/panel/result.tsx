@@ -108,7 +108,7 @@ export function ResultList({ results }: { results: readonly Result[] }) {
 function RunStatus({ results }: { results: readonly Result[] }) {
   const { run } = usePanel().state;
   const [only] = results;
-  if (run?.status === 'playing' && run.titles.length === 1) return 'Playing...';
+  if (run?.status === 'playing' && run.titles.length === 1) return 'Running...';
   // A run that didn't finish never looks passed.
   if (run?.status !== 'done' || !only || results.length > 1) {
     return <b>{resultsInWords(results, run)}</b>;

@@ -20,7 +20,7 @@ export function RunTab() {
           disabled={run?.status === 'playing'}
           onClick={() => void player.runAll({ quick: !isWhole })}
         >
-          {`Run all ${plays.length}`}
+          {`Run all ${plays.length} tests`}
         </button>
         <label className="check">
           <input
@@ -28,15 +28,15 @@ export function RunTab() {
             checked={isWhole}
             onChange={({ target }) => change({ isWhole: target.checked })}
           />
-          <span>Include plays of 10 s or more</span>
+          <span>Include slow tests (10+ s)</span>
         </label>
         {results.length > 0 && <CopyButton text="Copy report" make={() => report(results)} />}
       </div>
       <b role="status">{resultsInWords(results, run)}</b>
       <ResultList results={results} />
       <p className="soft">
-        Looks, focus, and motion are not compared: npm run test:unit and npm run test:browser test
-        them.
+        These tests don’t check looks, focus, or motion. To check those, run npm run test:unit and
+        npm run test:browser.
       </p>
     </div>
   );

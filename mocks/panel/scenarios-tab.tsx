@@ -77,7 +77,7 @@ function CallList({ call }: { call: CallId }) {
           </button>
         ))}
       </fieldset>
-      <fieldset aria-label={`Scenario of ${calls[call].title}`}>
+      <fieldset aria-label={`Scenario for ${calls[call].title}`}>
         {idsByGroup(call).map(([title, ids]) => (
           <ChoiceList
             key={title}
@@ -96,11 +96,11 @@ function FoundList({ query }: { query: string }) {
   const found = findChoices(query);
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   return (
-    <section aria-label="Found">
+    <section aria-label="Matches">
       <p role="status" className="soft">
         {found.length === 0
           ? 'Nothing found. Try 500, timeout, offline, empty, or slow.'
-          : `${counted(found.length, 'choice', 'choices')}.`}
+          : `${counted(found.length, 'match', 'matches')}.`}
       </p>
       {kinds.map((kind) => (
         <ChoiceList

@@ -179,7 +179,7 @@ function LinkNotice() {
   const { store, state, player, playInStrip } = usePanel();
   return (
     <div role="status" className="notice">
-      <p>{`Link applied. ${settingsInWords(state.settings)}.`}</p>
+      <p>{`Settings loaded from link. ${settingsInWords(state.settings)}.`}</p>
       <button type="button" className="strong" onClick={() => playInStrip(() => player.tryOut())}>
         Try it
       </button>

@@ -37,14 +37,14 @@ function ofForm(use: FormUse, { typed }: Play, outcome: Outcome, requests: numbe
   const texts = fields.map(({ label }, index) => `${label} “${left[index] ?? ''}”`);
   const locked = fields.length > 0 ? 'fields and button disabled' : 'button disabled';
   return {
-    form: `“${outcome.says ?? ''}”${outcome.refuses ? `, ${fields[0]?.label} marked` : ''}`,
-    busy: requests > 0 ? `“${use.busyButton}”, ${locked}` : 'never',
+    form: `${outcome.says ? `“${outcome.says}”` : 'no message'}${outcome.refuses ? `, ${fields[0]?.label} marked as invalid` : ''}`,
+    busy: requests > 0 ? `“${use.busyButton}”, ${locked}` : 'never busy',
     sent: requests > 0 ? JSON.stringify(use.sent(typed)) : 'nothing',
     ...(fields.length > 0 && {
       fields: `${texts.join(', ')}, button ${left[0] === '' ? 'disabled' : 'enabled'}`,
     }),
     ...(picture && {
-      picture: outcome.saved ? 'a new one' : 'no new one',
+      picture: outcome.saved ? 'a new image' : 'no new image',
       saved: outcome.saved ? `${picture.file}, a PNG` : 'nothing',
     }),
   };
@@ -70,10 +70,10 @@ export function expectedOf(play: Play, setup: PageSetup): Snapshot | null {
   return {
     toasts: toasts.join('; ') || 'none',
     requests: requests === 0 ? 'none' : `${requests} × ${title}`,
-    console: outcome.fails ? 'one line' : 'silent',
+    console: outcome.fails ? 'one error' : 'no errors',
     leak: 'none',
     ...(outcome.figures && {
-      figures: `... families, ... neighborhoods first, then ${figures(outcome.figures)}`,
+      figures: `... families, ... neighborhoods while loading, then ${figures(outcome.figures)}`,
     }),
     ...(use && shown && { figures: added(shown, outcome.adds) }),
     ...(use && ofForm(use, play, outcome, requests)),

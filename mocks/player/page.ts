@@ -120,7 +120,7 @@ export function lookAt(controls: FormControls | null) {
   const locked = [areLocked && 'fields', !canPress && 'button'].filter(Boolean);
   const picture = all<HTMLImageElement>(main, 'img').find(({ alt }) => alt === use?.picture?.name);
   return {
-    form: `“${says}”${isMarked ? `, ${use?.fields[0]?.label} marked` : ''}`,
+    form: `${says ? `“${says}”` : 'no message'}${isMarked ? `, ${use?.fields[0]?.label} marked as invalid` : ''}`,
     fields: `${typed.join(', ')}, button ${canPress ? 'enabled' : 'disabled'}`,
     busy: `“${button?.textContent.trim()}”, ${locked.join(' and ') || 'nothing'} disabled`,
     figures: readFigures(),

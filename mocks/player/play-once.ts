@@ -76,7 +76,8 @@ async function waitUntilIdle({ store, limitsMs, settleMs }: PlayContext, signal:
   if (isIdle()) return;
   const limitMs = Math.max(...Object.values(limitsMs)) + graceMs;
   const isOver = await waitFor(isIdle, limitMs, signal);
-  if (!isOver && !signal.aborted) throw new Error('a page that does not become idle');
+  if (!isOver && !signal.aborted)
+    throw new Error('a page that was still loading or waiting for a response');
   await pause(settleMs);
 }
 
@@ -97,7 +98,7 @@ async function prepare(play: Play, context: PlayContext, signal: AbortSignal): P
   let controls: FormControls | null = null;
   if (use) {
     controls = await waitFor(() => findFormControls(use, form), graceMs, signal);
-    if (!controls) throw new Error(`a page without the form of “${use.button}”`);
+    if (!controls) throw new Error(`a page that lacks “${use.button}” or one of its fields`);
     fillIn(controls, play.typed);
     const { button, scope } = controls;
     await waitFor(() => !button.disabled, reactionMs, signal);
@@ -186,14 +187,14 @@ async function observe(stage: Stage, recording: Recording): Promise<Seen> {
     hasEnded: end !== null,
     toasts,
     lines,
-    isLineExpected: expected?.console === 'one line',
+    isLineExpected: expected?.console === 'one error',
     requests: requestsOf(stage).toReversed(),
     files: await Promise.all(recording.files),
   });
   const [undecided = null] = [
-    recording.isDisturbed() && 'Someone used the page during this play. Try again.',
+    recording.isDisturbed() && 'Someone used the page during this test. Try again.',
     isLate && 'The held requests were not released in time. Try again.',
-    !expected && 'You wrote the response, so you judge the page.',
+    !expected && 'You wrote this response, so check the page yourself.',
   ].filter((reason) => reason !== false);
   return { expected: (!undecided && expected) || {}, seen, undecided };
 }

@@ -55,7 +55,7 @@ export function createPlayer(
     for (const [index, play] of plays.entries()) {
       const seen = await playOnce(play, context, signal).catch(({ message }: Error) => {
         failed += 1;
-        const expected = { form: 'a page that can be played' };
+        const expected = { form: 'a page that can be tested' };
         return { expected, seen: { form: message }, undecided: null };
       });
       if (signal.aborted) return 'stopped';
@@ -75,7 +75,7 @@ export function createPlayer(
 
   /** Performs a run, and restores everything that it set, even after an error. */
   async function playRun({ plays, calls, isOfAll }: Plan, signal: AbortSignal) {
-    if (plays.length === 0) throw new Error('There is nothing to play: name at least one call.');
+    if (plays.length === 0) throw new Error('Nothing to run. Specify at least one call.');
     const ofPage = callsOfPage();
     // The browser's Back button then returns from the page that the run opens.
     if (!isOfAll && plays.some(({ call }) => !ofPage.includes(call))) {

@@ -117,12 +117,12 @@ export function playsAsSet(ids: readonly CallId[], setup: PlaySetup): Play[] {
  */
 export function manualStepsOf({ call, form, typed }: Play, settings: Settings): string | null {
   if (callsByHand(settings).length > 0) {
-    return 'No link carries a custom response. Copy the report, and enter the response again.';
+    return 'Links can’t include a custom response. Copy the report instead; it has the response to enter again.';
   }
   const { use } = calls[call];
   const isSample = use?.fields.every(({ sample }, index) => typed[index] === sample) ?? true;
   if (!use || (form === 0 && isSample)) return null;
   const texts = use.fields.map(({ label }, index) => `“${typed[index]}” as ${label}`);
   const title = scenarioOf(call, settings.calls[call].sequence[0]).title;
-  return `No link fills in a form. Set “${title}”, enter ${texts.join(' and ')} in the form “${use.forms?.[form]}”, and press “${use.button}”.`;
+  return `A link can’t fill in a form. Select “${title}”, enter ${texts.join(' and ')} in the form “${use.forms?.[form]}”, and press “${use.button}”.`;
 }

@@ -45,15 +45,15 @@ function sentSeen({ requests }: Recorded, use: FormUse, { call, typed }: Play): 
 }
 
 function pictureSeen({ before, after }: Recorded): string {
-  if (after.picture === before.picture) return 'no new one';
-  return after.picture === null ? 'the old one is gone' : 'a new one';
+  if (after.picture === before.picture) return 'no new image';
+  return after.picture === null ? 'the old image is gone' : 'a new image';
 }
 
 function formSeen(recorded: Recorded, use: FormUse, play: Play): Snapshot {
   const { during, after, files } = recorded;
   return {
     form: after.form,
-    busy: once(during.map(({ busy }) => busy)) || 'never',
+    busy: once(during.map(({ busy }) => busy)) || 'never busy',
     sent: sentSeen(recorded, use, play),
     ...(use.fields.length > 0 && { fields: after.fields }),
     ...(use.picture && {
@@ -73,7 +73,7 @@ function requestsSeen({ requests, hasEnded }: Recorded): string {
   const parts = [
     counts.join(', ') || 'none',
     violations && `(${violations})`,
-    !hasEnded && 'and no end',
+    !hasEnded && 'and never finished',
   ];
   return parts.filter(Boolean).join(' ');
 }
@@ -85,11 +85,11 @@ export function see(play: Play, recorded: Recorded): Snapshot {
   return {
     toasts: toasts.join('; ') || 'none',
     requests: requestsSeen(recorded),
-    console: lines.length === 1 && isLineExpected ? 'one line' : lines.join('; ') || 'silent',
-    leak: holdsText(serverMarker) ? `“${serverMarker}” on the page` : 'none',
+    console: lines.length === 1 && isLineExpected ? 'one error' : lines.join('; ') || 'no errors',
+    leak: holdsText(serverMarker) ? `“${serverMarker}”` : 'none',
     // A page that loads its figures as it opens shows them twice: at first, and at the end.
     ...(!use && {
-      figures: `${before.figures ?? 'nothing'} first, then ${after.figures ?? 'nothing'}`,
+      figures: `${before.figures ?? 'nothing'} while loading, then ${after.figures ?? 'nothing'}`,
     }),
     ...(use && after.figures && { figures: after.figures }),
     ...(use && formSeen(recorded, use, play)),

@@ -49,7 +49,7 @@ export function isFailure({ outcome }: Scenario): boolean {
 /** Returns the heading that a scenario is listed under. */
 function groupOf(scenario: Scenario): string {
   if (!isFailure(scenario)) return 'Success, slow, or custom';
-  return (scenario.status ?? 0) >= 400 ? 'Error statuses' : 'No response, or a broken one';
+  return (scenario.status ?? 0) >= 400 ? 'Error statuses' : 'Missing or broken response';
 }
 
 /** Returns the scenario ids of a call by heading, in the order of its table. */

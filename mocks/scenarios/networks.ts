@@ -3,7 +3,7 @@ export const networks = {
   none: {
     title: 'Normal',
     words: 'default online',
-    happens: 'As fast as this machine.',
+    happens: 'Adds no delay.',
     latencyMs: 0,
   },
   'slow-3g': {

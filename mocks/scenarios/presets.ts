@@ -6,7 +6,7 @@ export const presets = {
     link: 'mock=signup:unavailable,stats:unavailable,logo:unavailable',
   },
   flaky: {
-    title: 'The first request of each call fails',
+    title: 'First attempts fail',
     link: 'mock=signup:network-error.live,stats:unavailable.live,logo:malformed-json.live',
   },
 } as const;

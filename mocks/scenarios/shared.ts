@@ -59,7 +59,7 @@ export function anyCall(errors: Record<'server-error' | 'unavailable' | 'rate-li
     never: {
       title: 'Timeout',
       words: 'hang response limit time out timed out stalls stops halfway',
-      happens: 'No response ever comes.',
+      happens: 'The server never responds.',
       untilLimit: true,
       answer: () => new Promise(() => {}),
     },
@@ -67,7 +67,7 @@ export function anyCall(errors: Record<'server-error' | 'unavailable' | 'rate-li
       title: 'No connection',
       words:
         'offline internet wifi failed to fetch dns refused unreachable cors paused cloudflare 521 cut abort reset breaks mid-answer',
-      happens: 'The request cannot be sent, or the browser hides its response.',
+      happens: 'The request cannot be sent, or the browser blocks its response.',
       answer: () => Response.error(),
     },
     'html-page': {
@@ -93,13 +93,13 @@ export function anyCall(errors: Record<'server-error' | 'unavailable' | 'rate-li
     'wrong-shape': {
       title: 'Fields are missing',
       words: 'schema contract shape wrong data',
-      happens: 'The response is JSON without the agreed fields.',
+      happens: 'The response is JSON without the expected fields.',
       body: { note: serverMarker, images: null },
     },
     'by-hand': {
       title: 'Custom response',
       words: 'own by hand answer write status body',
-      happens: 'You write the response, and you judge the result.',
+      happens: 'You write the response and check the page yourself.',
       outcome: null,
       answer: ({ byHand }) => responseOf(byHand),
     },
@@ -120,10 +120,11 @@ export const anyProcedure = {
     answer: async ({ live }) => Response.json([await live().json()]),
   },
   'token-from-future': {
-    title: 'Token refused for clock skew',
+    title: 'Token rejected (clock skew)',
     status: 401,
     words: 'expired jwt issued at retry',
-    happens: 'PostgREST refuses the platform’s own token as issued in the future (PGRST303).',
+    happens:
+      'PostgREST rejects the platform’s own token because it was issued in the future (PGRST303).',
     requests: 2,
     body: postgrestError('PGRST303', `JWT issued at future ${serverMarker}`),
   },

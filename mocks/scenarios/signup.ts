@@ -44,13 +44,13 @@ export const signup = {
   extras: [
     { title: 'Without a zip code', id: 'live', typed: [email, ''] },
     {
-      title: 'Email without an at-sign',
+      title: 'Email without @',
       id: null,
       typed: ['tester.example.com', waitlistForm.zipCodeExample],
       outcome: refused,
     },
     {
-      title: 'Email that begins with its at-sign',
+      title: 'Email starting with @',
       id: 'live',
       typed: ['@street', waitlistForm.zipCodeExample],
       outcome: { ...refused, fails: true },
@@ -69,19 +69,19 @@ export const signup = {
     'new-neighborhood': {
       title: 'First from the neighborhood',
       words: 'new zip is_new_neighborhood true welcome',
-      happens: 'Reports the first signup of its neighborhood. Stores nothing.',
+      happens: 'Responds as if the neighborhood were new. Stores nothing.',
       outcome: welcomed(true),
       body: { is_new_neighborhood: true } satisfies SignupReply,
     },
     'known-neighborhood': {
       title: 'Not the first from the neighborhood',
       words: 'duplicate already exists signed up known zip is_new_neighborhood false welcome',
-      happens: 'Reports a known neighborhood. Stores nothing.',
+      happens: 'Responds as if the neighborhood were known. Stores nothing.',
       outcome: welcomed(false),
       body: { is_new_neighborhood: false } satisfies SignupReply,
     },
     'invalid-email': {
-      title: 'Email is refused',
+      title: 'Email rejected',
       status: 400,
       words: 'invalid bad request validation 22023',
       outcome: { ...refused, fails: true },

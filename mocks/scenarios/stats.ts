@@ -36,8 +36,8 @@ export const stats = {
       body: reply(huge),
     },
     negative: {
-      title: 'A number below zero',
-      words: 'minus negative',
+      title: 'Negative number',
+      words: 'minus below zero',
       body: reply({ families: -1, neighborhoods: 15 }),
     },
     strings: {

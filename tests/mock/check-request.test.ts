@@ -39,7 +39,7 @@ it.each<[string, Change]>([
   expect(response.status).toBe(400);
   expect(JSON.parse(text)).toMatchObject({ code: 'not_a_page_call' });
   expect(stored).toEqual([]);
-  expect(violation).toMatch(/^The page makes no such call: /);
+  expect(violation).toMatch(/^The mock rejected a request/);
 });
 
 // The function words these errors; tests/unit/function has the messages that it refuses.

@@ -12,7 +12,7 @@ it.each([
   ['already exists', 'Signup: Not the first from the neighborhood'],
   ['offline', 'Network: No connection'],
   ['3g', 'Network: Slow mobile network (slow 3G)'],
-  ['no users', 'Data: Nobody yet'],
+  ['no users', 'Data: No families yet'],
   ['4xx', 'Signup: Too many requests'],
   ['backend', 'Preset: The whole backend is down'],
 ])('the filter %j finds %s', (query, name) => {

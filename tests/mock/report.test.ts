@@ -52,7 +52,7 @@ it.each([
   '- Data: 74 families, 15 neighborhoods; 1 family added',
   'Requests, newest first: 30 of 41',
   'mock: 200; page: bad reply, after 14 ms (scenario malformed-json)',
-  '  - client error `The page makes no such call: it is a GET.`',
+  '  - client error `The mock rejected a request',
 ])('a report says: %s', (words) => {
   expect(whole).toContain(words);
 });
@@ -64,7 +64,7 @@ it('a report masks emails', () => {
 it('a report of one result lists every check, and says where the run stopped', () => {
   const text = report([alike], 'stopped');
   expect(text).toContain(
-    '# Test report: Logo: Default response. 1 passed. 2 of 3 played. Stopped.\n',
+    '# Test report: Logo: Default response. 1 passed. 2 of 3 tests done. Stopped.\n',
   );
   expect(text).toContain('  - [x] `Requests: 1 × Signup`');
   // A check without text is left out.

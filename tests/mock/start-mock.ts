@@ -30,8 +30,8 @@ export const sampleResult = (given: Partial<Result> = {}): Result => ({
   title: 'Signup: Server error',
   call: 'signup',
   settings: settingsFrom('mock=signup:server-error'),
-  expected: { requests: '1 × Signup', console: 'one line' },
-  seen: { requests: 'none', console: 'one line' },
+  expected: { requests: '1 × Signup', console: 'one error' },
+  seen: { requests: 'none', console: 'one error' },
   undecided: null,
   manualSteps: null,
   ...given,
@@ -59,7 +59,8 @@ export const sampleEntry = (): LogEntry => ({
   sent: '{"signup_email":"ada@example.com"}',
   mock: { state: 'done', ok: true, result: '200', afterMs: 12, body: '{"message":"no"}' },
   page: { state: 'done', ok: false, result: 'bad reply', body: '', afterMs: 14 },
-  violation: 'The page makes no such call: it is a GET.',
+  violation:
+    'The mock rejected a request that the page should never send: its method is GET, not POST.',
 });
 
 /** The bodies that the page sends, as JSON. */

@@ -33,7 +33,7 @@ test('the player sees uncaught errors', async ({ page }) => {
   );
   const [tried] = await page.evaluate(() => window.__mocks.play({ call: 'signup', id: 'live' }));
   expect(tried?.differences).toEqual([
-    'Console: expected silent, got Error: no field; Error: no promise.',
+    'Console: expected no errors, got Error: no field; Error: no promise.',
   ]);
 });
 

@@ -41,7 +41,7 @@ it('names the settings of a link until dismissed', async () => {
   const settings = settingsFrom('mock=signup:server-error.live,stats:by-hand');
   await openPanel({ isClosed: true, state: { settings, problems: [] } });
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'Link applied. Signup: Server error, then Default response; Stats: Custom response.',
+    'Settings loaded from link. Signup: Server error, then Default response; Stats: Custom response.',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
@@ -59,7 +59,7 @@ it('opens to show the problems of a link', async () => {
 
 it('lists scenarios with status and expectations, and sets one for one request', async () => {
   const { controls, user } = await openPanel();
-  const signup = within(screen.getByRole('group', { name: 'Scenario of Signup' }));
+  const signup = within(screen.getByRole('group', { name: 'Scenario for Signup' }));
   expect(signup.getAllByRole('radio')).toHaveLength(idsOf('signup').length);
   const row = signup.getByRole('radio', { name: /^Server error 500$/ });
   await user.click(row);
@@ -91,7 +91,9 @@ it('sets a custom response, explains an invalid status, and offers no link', asy
   expect(screen.getByLabelText('Body')).toHaveValue('{"is_new_neighborhood":true}');
   fireEvent.change(screen.getByLabelText(/^Status/), { target: { value: '99' } });
   expect(screen.getByLabelText(/^Status/)).toBeInvalid();
-  expect(screen.getByRole('alert')).toHaveTextContent('Not set: enter a status from 200 to 599.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Not applied. Enter a status code from 200 to 599.',
+  );
   await user.click(await findButton('Try it: Custom response'));
   expect(store.getState().run).toBeNull();
   // The site cancels a held Enter, so the field would get one new line only.
@@ -106,7 +108,7 @@ it('sets a custom response, explains an invalid status, and offers no link', asy
 
 it('sets networks and data, and releases held requests', async () => {
   const { controls, answer, user } = await openPanel({ tab: 'network' });
-  fireEvent.click(screen.getByRole('radio', { name: /^Nobody yet 0 families/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^No families yet 0 families/ }));
   fireEvent.click(screen.getByRole('radio', { name: /^Hold requests Holds every request/ }));
   expect(controls.settings()).toMatchObject({ network: 'hold', seed: 'empty' });
   expect(controls.data.tables().signups).toEqual([]);
@@ -139,7 +141,7 @@ it('shows the worst status in the strip, and no pass for an unfinished run', asy
     state: { results: [good], run: cut, panel },
   });
   const result = await screen.findByRole('status', { name: 'Result' });
-  expect(result).toHaveTextContent('1 passed. 1 of 3 played. Stopped.');
+  expect(result).toHaveTextContent('1 passed. 1 of 3 tests done. Stopped.');
   expect(result.querySelector('[data-tone="passed"]')).toBeNull();
   store.setState({ results: [good, red], run: sampleRun({ played: 2 }) });
   await waitFor(() => expect(result).toHaveTextContent(/^1 failed, 1 passed\.$/));
@@ -162,7 +164,7 @@ it('shows requests from both sides, failed ones alone, and client errors', async
   await user.click(screen.getByRole('checkbox', { name: 'Failed only' }));
   expect(lines()).toHaveLength(2);
   expect(lines()[1]).toHaveTextContent('Server error');
-  expect(lines()[0]).toHaveTextContent('The page makes no such call');
+  expect(lines()[0]).toHaveTextContent('The mock rejected a request');
 });
 
 it('copies without a clipboard, and keeps the focus', async () => {
@@ -209,13 +211,13 @@ it('keeps its checkboxes over a change of tabs, and says when a sequence is used
   const { user, answer } = await openPanel({ tab: 'log', state: { settings } });
   await user.click(screen.getByRole('checkbox', { name: 'Failed only' }));
   await user.click(screen.getByRole('tab', { name: 'Run all' }));
-  await user.click(screen.getByRole('checkbox', { name: /^Include plays/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Include slow tests/ }));
   await user.click(screen.getByRole('tab', { name: 'Log' }));
   expect(screen.getByRole('checkbox', { name: 'Failed only' })).toBeChecked();
   await answer('stats', pageCall('stats'));
-  expect(await screen.findByText(/^Active: .* \(used up\)\.$/)).toBeVisible();
+  expect(await screen.findByText(/^Active: .* \(now Default response\)\.$/)).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Run all' }));
-  expect(screen.getByRole('checkbox', { name: /^Include plays/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Include slow tests/ })).toBeChecked();
 });
 
 it('shows its own failure', async () => {

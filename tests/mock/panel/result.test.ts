@@ -50,7 +50,7 @@ it('names the other settings, such as a network that overrules the scenario', as
   await endsWith(/^Passed/);
   expect(screen.getByRole('heading', { name: 'Signup: Server error' })).toBeVisible();
   const set =
-    'Active: Signup: Server error; Stats: Response after 3 seconds, then Default response, each 800 ms late; Network: No connection.';
+    'Active: Signup: Server error; Stats: Response after 3 seconds, then Default response, each delayed 800 ms; Network: No connection.';
   expect(screen.getByText(set)).toBeVisible();
   const link = /\?mock=signup:server-error&mock-network=offline$/;
   expect(await copy(user, 'Copy link')).toMatch(link);
@@ -97,8 +97,8 @@ it('leaves a custom response to the tester, without a link', async () => {
   const { user, controls } = await openPanel({ path });
   controls.answer('signup', { status: 500, body: '{}' });
   await user.click(await findButton('Try it: Custom response'));
-  await endsWith(/^For you to judge/);
-  expect(screen.getByText(/^No link carries a custom response/)).toBeVisible();
+  await endsWith(/^For your review/);
+  expect(screen.getByText(/^Links can’t include a custom response/)).toBeVisible();
   for (const seen of [signupToasts.signupFailed.title, 'The signup failed']) {
     expect(screen.getByRole('table')).toHaveTextContent(seen);
   }
@@ -126,15 +126,15 @@ it.each<[what: string, network: NetworkId, act: (user: UserEvent) => Promise<voi
 
 it('lists results as it plays everything, and can be stopped', async () => {
   const { user, store } = await openPanel({ path, tab: 'run' });
-  await user.click(screen.getByRole('checkbox', { name: 'Include plays of 10 s or more' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Include slow tests/ }));
   const { length } = everyPlay();
-  await user.click(await findButton(`Run all ${length}`));
+  await user.click(await findButton(`Run all ${length} tests`));
   const list = await screen.findByRole('list', { name: 'Results' });
   await within(list).findByText('Signup: Default response');
   expect(store.getState().run?.titles).toHaveLength(length);
   await user.click(await findButton('Stop'));
   await waitFor(() => expect(store.getState().run?.status).toBe('stopped'), { timeout: 20_000 });
-  expect(screen.getByText(/ of \d+ played\. Stopped\./)).toBeInTheDocument();
+  expect(screen.getByText(/ of \d+ tests done\. Stopped\./)).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Run all' })).toHaveFocus();
   takeConsoleErrors();
 });

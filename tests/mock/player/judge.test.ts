@@ -146,13 +146,17 @@ describe('what is expected', () => {
   }
 
   it.each<[CallId, link: string, Partial<Snapshot>]>([
-    ['signup', 'mock=signup:live&mock-network=offline', { console: 'one line' }],
-    ['signup', 'mock=signup:live~20000', { console: 'one line' }],
-    ['signup', 'mock=signup:live~12500&mock-network=slow-3g', { console: 'silent' }],
-    ['signup', 'mock=signup:token-from-future', { requests: '2 × Signup', console: 'one line' }],
-    ['signup', 'mock=signup:token-from-future.live', { requests: '2 × Signup', console: 'silent' }],
-    ['stats', 'mock=stats:live~7000', { console: 'silent' }],
-    ['stats', 'mock=stats:slow~7000', { console: 'one line' }],
+    ['signup', 'mock=signup:live&mock-network=offline', { console: 'one error' }],
+    ['signup', 'mock=signup:live~20000', { console: 'one error' }],
+    ['signup', 'mock=signup:live~12500&mock-network=slow-3g', { console: 'no errors' }],
+    ['signup', 'mock=signup:token-from-future', { requests: '2 × Signup', console: 'one error' }],
+    [
+      'signup',
+      'mock=signup:token-from-future.live',
+      { requests: '2 × Signup', console: 'no errors' },
+    ],
+    ['stats', 'mock=stats:live~7000', { console: 'no errors' }],
+    ['stats', 'mock=stats:slow~7000', { console: 'one error' }],
   ])('of %s under %s', (call, link, snapshot) => {
     expect(expectedUnder(playOf({ call, id: 'live' }), link)).toMatchObject(snapshot);
   });

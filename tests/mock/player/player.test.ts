@@ -47,9 +47,9 @@ it('goes through a sequence, each request with its own expectation', async () =>
   const { player, controls } = await open();
   controls.set('signup', ['token-from-future', 'live', 'server-error', 'invalid-email']);
   expect(ends(await player.tryOut())).toEqual([
-    ['Signup: Token refused for clock skew', 'passed'],
+    ['Signup: Token rejected (clock skew)', 'passed'],
     ['Signup: Server error', 'passed'],
-    ['Signup: Email is refused', 'passed'],
+    ['Signup: Email rejected', 'passed'],
   ]);
 });
 
@@ -125,8 +125,8 @@ it('returns to the first page by the Back button', async () => {
 
 it('refuses to play nothing', async () => {
   const { player } = await open();
-  await expect(player.tryOut([])).rejects.toThrow('nothing to play');
-  await expect(player.runAll({ calls: [] })).rejects.toThrow('nothing to play');
+  await expect(player.tryOut([])).rejects.toThrow('Nothing to run');
+  await expect(player.runAll({ calls: [] })).rejects.toThrow('Nothing to run');
 });
 
 it('says how to repeat by hand a play that no link restores', () => {
