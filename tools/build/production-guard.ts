@@ -1,19 +1,13 @@
 import type { Plugin } from 'vite';
 import { mockWorkerFile } from '../../src/gateway/mock-constants.ts';
 
-/** The worker's file name without the extension, before which a bundler may insert a hash. */
+/** The worker's file name without its extension, since a bundler may insert a hash before the extension. */
 const workerName = mockWorkerFile.replace(/\.js$/, '');
 const partOfMock = /\/mocks\/|\/node_modules\/(?:msw|@mswjs)\//;
 
-/**
- * Returns the module ids and file names that belong to the mock. Ignores the `root` part of each name,
- * because the project itself may be in a folder called mocks.
- */
-export function findPartsOfMock(names: Iterable<string>, root = ''): string[] {
-  return [...names].filter((name) => {
-    const below = name.startsWith(root) ? name.slice(root.length) : name;
-    return partOfMock.test(below) || below.includes(workerName);
-  });
+/** Returns the module ids and file names, relative to the project's folder, that belong to the mock. */
+export function findPartsOfMock(names: string[]): string[] {
+  return names.filter((name) => partOfMock.test(name) || name.includes(workerName));
 }
 
 /**
@@ -28,7 +22,9 @@ export function productionGuard(): Plugin {
       const names = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk' ? Object.keys(output.modules) : output.fileName,
       );
-      const found = findPartsOfMock(names, this.environment.config.root);
+      // Removes the project's own path, because the project may be in a folder called mocks.
+      const { root } = this.environment.config;
+      const found = findPartsOfMock(names.map((name) => name.replace(root, '')));
       if (found.length === 0) return;
       this.error(`The production build contains mock code: ${found.join(', ')}`);
     },
