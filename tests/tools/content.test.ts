@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { productName } from '../../src/content/product.ts';
-import { checkContact, drawnWords, findImageWarnings } from '../../tools/build/check-content.ts';
+import { checkContact, findImageWarnings, imageText } from '../../tools/build/check-content.ts';
 
 const filledIn = { owner: 'Ada Lovelace', email: 'hello@maple-row.org' };
 const warning = expect.stringMatching(/contact\.ts is not filled in/);
@@ -32,14 +32,17 @@ it.each([
   expect(checkContact(contact)).toEqual(found);
 });
 
-const images = { ogWords: `${drawnWords}\n`, favicon: `<svg><title>${productName}</title></svg>` };
+const images = {
+  ogText: `${imageText}\n`,
+  favicon: `<svg><title>${productName}</title></svg>`,
+};
 const ogWarning = expect.stringContaining("The text in public/og.png doesn't match");
 const faviconWarning = expect.stringContaining('public/favicon.svg is titled "Old"');
 
 it.each([
   ['accepts images with the current text', {}, []],
-  ['warns about a social image with outdated text', { ogWords: `Old${drawnWords}` }, [ogWarning]],
-  ['accepts a social image that the owner made', { ogWords: null }, []],
+  ['warns about a social image with outdated text', { ogText: `Old${imageText}` }, [ogWarning]],
+  ['accepts a social image that the owner made', { ogText: null }, []],
   [
     'warns about a favicon with an outdated title',
     { favicon: '<svg><title>Old</title></svg>' },

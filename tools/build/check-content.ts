@@ -2,8 +2,8 @@ import { contact } from '../../src/content/contact.ts';
 import { hero } from '../../src/content/landing.ts';
 import { productName } from '../../src/content/product.ts';
 
-/** The text in the social image, which tools/pictures/share.tsx renders. Each string is on its own line. */
-export const drawnWords = [productName, hero.headline, hero.badge].join('\n');
+/** The text that the social image should have (tools/pictures/share.tsx). Each string is on its own line. */
+export const imageText = [productName, hero.headline, hero.badge].join('\n');
 
 /**
  * Checks src/content/contact.ts. Returns one sentence per problem, which stops the build, and one per
@@ -15,22 +15,22 @@ export function checkContact({ owner, email } = contact) {
   return {
     problems: isWrong ? [`src/content/contact.ts: "${email}" is not an email address.`] : [],
     warnings: isMissing
-      ? ['src/content/contact.ts is not filled in: the page does not say who runs it.']
+      ? ["src/content/contact.ts is not filled in, so the page doesn't say who runs the site."]
       : [],
   };
 }
 
 interface Images {
   /** The text in og.png, from og.txt; null if the owner has replaced the image and deleted og.txt. */
-  ogWords: string | null;
+  ogText: string | null;
   /** The source of favicon.svg. */
   favicon: string;
 }
 
 /** Returns one sentence per image whose text or title differs from src/content. */
-export function findImageWarnings({ ogWords, favicon }: Images): string[] {
+export function findImageWarnings({ ogText, favicon }: Images): string[] {
   const warnings: string[] = [];
-  if (ogWords !== null && ogWords.trim() !== drawnWords) {
+  if (ogText !== null && ogText.trim() !== imageText) {
     warnings.push(
       "The text in public/og.png doesn't match src/content: run npm run make:pictures.",
     );

@@ -9,11 +9,10 @@ export interface Site {
   /** The path at which the site is served, with a slash at both ends. */
   base: string;
   /** The site's URL including `base`, with a trailing slash; null if the URL is unknown. */
-  address: string | null;
+  url: string | null;
   /** The backend's origin, to which the browser connects early; null in a mock build. */
   backend: string | null;
   themeColors: { day: string; night: string };
-  /** The content security policy. */
   policy: string;
   /** The styles that every page inlines, so that no style sheet request delays the first paint. */
   styles: string;
@@ -21,19 +20,17 @@ export interface Site {
   pageStyles: string;
   /** The inline script that every page runs immediately (src/early). */
   inlineScript: string;
-  /** The file name of the main script. */
+  /** These are file names. `chunks` are the scripts that the main script loads later. */
   mainScript: string;
-  /** The file names of the scripts that the main script loads later. */
   chunks: string[];
-  /** The names of the font files. */
   fonts: string[];
 }
 
 /** The page's metadata for search engines and shared links (https://ogp.me). */
-function PublicMetadata({ page, siteAddress }: { page: PageFile; siteAddress: string | null }) {
+function PublicMetadata({ page, siteUrl }: { page: PageFile; siteUrl: string | null }) {
   const { title, description } = page.words;
   // Names one canonical URL, because a host may serve the same page at several URLs.
-  const url = siteAddress && siteAddress + page.path.slice(1);
+  const url = siteUrl && siteUrl + page.path.slice(1);
   return (
     <>
       <meta property="og:type" content="website" />
@@ -45,7 +42,7 @@ function PublicMetadata({ page, siteAddress }: { page: PageFile; siteAddress: st
       {url && (
         <>
           <meta property="og:url" content={url} />
-          <meta property="og:image" content={`${siteAddress}og.png`} />
+          <meta property="og:image" content={`${siteUrl}og.png`} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta property="og:image:alt" content={socialImageText} />
@@ -88,7 +85,7 @@ export function Document({ site, page, markup }: DocumentProps) {
         <meta name="theme-color" content={themeColors.day} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColors.night} media="(prefers-color-scheme: dark)" />
         {isPublic ? (
-          <PublicMetadata page={page} siteAddress={site.address} />
+          <PublicMetadata page={page} siteUrl={site.url} />
         ) : (
           <meta name="robots" content="noindex" />
         )}

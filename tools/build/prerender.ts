@@ -1,36 +1,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
 import { stopWith } from '../command-line.ts';
 import { readPalette } from '../palette.ts';
 import { type BuildEnv, findEnvWarnings } from './env.ts';
 import { findFontWarnings } from './font.ts';
-import { bundlePageStyles, pageSheets } from './page-styles.ts';
+import { bundleInlineScript, bundlePageStyles, pageSheets } from './inline-code.ts';
 import { contentPolicy } from './policy.ts';
-
-const inlineEntry = fileURLToPath(new URL('../../src/early/main.ts', import.meta.url));
-
-/** Bundles src/early, and returns the code for an inline script element. */
-async function bundleInlineScript(): Promise<string> {
-  // Vite returns a single output here, because the build has one entry and doesn't watch files.
-  const { output } = (await build({
-    configFile: false,
-    envFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'es2017',
-      modulePreload: false,
-      rolldownOptions: {
-        input: inlineEntry,
-        output: { format: 'iife' },
-      },
-    },
-  })) as Rolldown.RolldownOutput;
-  return output[0].code.trim();
-}
 
 /**
  * Returns the style that sonner adds at run time, which the content security policy must allow. `code` is
@@ -38,7 +16,9 @@ async function bundleInlineScript(): Promise<string> {
  */
 function insertedStyle(code: string): string {
   const [, literal] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(code) ?? [];
-  if (!literal) throw new Error('sonner no longer inserts its style as one string');
+  if (!literal) {
+    throw new Error('sonner no longer inserts its style as one string: change insertedStyle.');
+  }
   return JSON.parse(literal);
 }
 
@@ -65,7 +45,7 @@ function readImages(root: string) {
     const path = join(root, file);
     return existsSync(path) ? readFileSync(path, 'utf8') : null;
   };
-  return { ogWords: read('tools/pictures/og.txt'), favicon: read('public/favicon.svg') ?? '' };
+  return { ogText: read('tools/pictures/og.txt'), favicon: read('public/favicon.svg') ?? '' };
 }
 
 /** The file name that the server build gives to the bundle of tools/build/render.tsx. */
@@ -111,7 +91,7 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
 
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
-      if (!client || !ssr) throw new Error('The build has no client or no server environment');
+      if (!client || !ssr) throw new Error('The build needs a client and a server environment');
       process.once('exit', () => rmSync(serverFolder, { recursive: true, force: true }));
       await builder.build(ssr);
       const { checkContact, findImageWarnings } = await loadServer();
@@ -160,7 +140,7 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
         const files = await renderPages({
           isMock,
           base,
-          address: env.siteUrl && env.siteUrl + base,
+          url: env.siteUrl && env.siteUrl + base,
           backend: env.gateway === 'supabase' ? env.supabaseUrl : null,
           themeColors,
           policy: contentPolicy({

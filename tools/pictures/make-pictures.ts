@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { createServer } from 'vite';
-import { drawnWords } from '../build/check-content.ts';
+import { imageText } from '../build/check-content.ts';
 import { launchOptions } from '../install-browser/chromium.ts';
 import { colorDrawing, findDrawings } from '../palette.ts';
 
@@ -13,10 +13,10 @@ import { colorDrawing, findDrawings } from '../palette.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Takes screenshots for both images in light mode, with the street's animation off. */
-async function makePictures(browser: Browser, address: string): Promise<void> {
+async function makePictures(browser: Browser, siteUrl: string): Promise<void> {
   const viewport = { width: 1280, height: 900 };
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce', colorScheme: 'light' });
-  await page.goto(`${address}tools/pictures/share.html`);
+  await page.goto(`${siteUrl}tools/pictures/share.html`);
   await page.locator('h1').waitFor();
   await page.evaluate(() => document.fonts.ready);
   const photograph = (name: string, file: string) =>
@@ -27,7 +27,7 @@ async function makePictures(browser: Browser, address: string): Promise<void> {
 
 // A copy of the text in the social image, which the build compares with src/content
 // (tools/build/check-content.ts).
-await writeFile(`${root}tools/pictures/og.txt`, `${drawnWords}\n`);
+await writeFile(`${root}tools/pictures/og.txt`, `${imageText}\n`);
 for (const { file, svg } of findDrawings()) await writeFile(file, colorDrawing(svg));
 const server = await createServer({ root, server: { port: 0 }, logLevel: 'error' });
 await server.listen();
