@@ -109,6 +109,6 @@ test('npm run backend keeps its data, and exits when PostgreSQL exits', async ()
   });
   expect(status).toBe(1);
   expect(printed).toMatch(
-    /PostgreSQL has ended \(SIGKILL\)\n.*The rest of the backend was stopped, too\.\n$/s,
+    /PostgreSQL stopped \(SIGKILL\)\n.*The rest of the backend was stopped, too\.\n$/s,
   );
 });

@@ -22,7 +22,7 @@ it.each<[status: number, body: unknown, remedy: RegExp]>([
   [404, { code: 'PGRST202' }, /supabase db push, then notify pgrst/],
   [
     403,
-    { message: 'This backend answers pages of this machine only' },
+    { message: 'This backend accepts requests only from pages on this machine' },
     /--site http:\/\/localhost/,
   ],
   [403, { code: '42501', message: 'unknown_site' }, /Add this site to site_origins/],

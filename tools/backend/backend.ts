@@ -4,7 +4,6 @@ import type { Cluster } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 import { type ProxyOptions, startProxy } from './proxy.ts';
 
-/** Which database the backend uses, and which servers it starts. */
 interface BackendOptions extends Pick<ProxyOptions, 'port' | 'trustsCallers'> {
   cluster: Cluster;
   /** The name of a database in `cluster` to which the migrations have been applied. */

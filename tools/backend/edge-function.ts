@@ -8,8 +8,8 @@ import { startServer } from './server-process.ts';
 const entry = fileURLToPath(new URL('../../supabase/functions/ai/index.ts', import.meta.url));
 
 /**
- * Returns the path to the Deno executable from its npm package. Repeats the package's install script,
- * which only moves the file, because npm may not have run that script.
+ * Returns the path to the Deno executable from its npm package. Runs the package's install
+ * script, which only moves the executable, because npm may not have run that script.
  */
 function denoExecutable(): string {
   const require = createRequire(import.meta.url);
@@ -39,7 +39,7 @@ export function startEdgeFunction({ url, port }: { url: string; port: number }) 
         SUPABASE_ANON_KEY: legacyKey('anon'),
         SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.service_role }),
         AI_GATEWAY_URL: url + modelPath,
-        AI_GATEWAY_KEY: 'the-model-asks-for-none',
+        AI_GATEWAY_KEY: 'not-needed',
         AI_MODEL: 'painter',
         DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
         DENO_NO_UPDATE_CHECK: '1',

@@ -6,7 +6,6 @@ import { createHmac } from 'node:crypto';
  */
 export const keys = { anon: 'sb_publishable_local', service_role: 'sb_secret_local' } as const;
 
-/** A database role that has an API key. */
 export type KeyRole = keyof typeof keys;
 
 /** The secret that signs tokens. PostgREST reads the role from a token. */

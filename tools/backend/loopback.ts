@@ -3,6 +3,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** Returns whether a host name or IP address, as in `URL.hostname`, is always this machine. */
+export const isLoopbackHost = (hostname: string) =>
+  /^(127\.0\.0\.1|\[::1\]|(.+\.)?localhost)$/.test(hostname);
+
 /**
  * Starts a server on loopback, on a free port by default. Returns the port, and `close`, which stops the
  * server and ends its open connections.

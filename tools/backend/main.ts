@@ -56,7 +56,7 @@ async function run(): Promise<void> {
   const backend = await startBackend({ cluster, database, port });
   const passwordFile = encodeURIComponent(passwordFileIn(folder));
   console.log(`
-The backend is ready. Ctrl-C ends it.
+The backend is ready. Press Ctrl-C to stop it.
 
   URL         ${backend.url}
   public key  ${keys.anon}

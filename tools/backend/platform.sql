@@ -12,7 +12,7 @@ begin
     grant anon, authenticated, service_role to authenticator;
     create role project_owner login bypassrls createrole createdb;
     -- The owner may change the settings of these roles (supabase/postgres, migration 20250605172253).
-    -- Dumps of projects on PostgreSQL 17 show the same for the role authenticator.
+    -- Database dumps of projects on PostgreSQL 17 show this for the role authenticator, too.
     grant anon, authenticated, service_role, authenticator to project_owner with admin option;
     -- The owner may also change the settings that PostgREST reads from the database: in supabase/postgres,
     -- conf.d/supautils.conf lists pgrst.* in privileged_role_allowed_configs.

@@ -20,17 +20,16 @@ import { startServer } from './server-process.ts';
 
 const superuser = 'cluster_admin';
 
-/** The SQL that sets up a database like that of a hosted project before its first migration. */
 const platformSql = readFileSync(new URL('platform.sql', import.meta.url), 'utf8');
 
-/** The port of a running PostgreSQL server, and the password that all login roles share. */
-export interface ClusterAddress {
+export interface ConnectionDetails {
   port: number;
+  /** All login roles share this password. */
   password: string;
 }
 
 /** Returns functions that open and create databases on a running loopback PostgreSQL server. */
-export function attachCluster({ port, password }: ClusterAddress) {
+export function attachCluster({ port, password }: ConnectionDetails) {
   /** Returns the connection string of a database for a login role. */
   const uri = (role: 'authenticator' | 'project_owner' | typeof superuser, database: string) =>
     `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
@@ -102,8 +101,8 @@ function giveTo(user: User, folder: string): void {
 
 const initdbFlags = [
   ...['-U', superuser, '-N', '-E', 'UTF8', '--auth=scram-sha-256'],
-  // Uses ICU, because a hosted project's locale also covers letters beyond ASCII. No SQL rule may depend
-  // on the locale.
+  // Uses ICU, because a hosted project's locale handles non-ASCII letters, too. No SQL rule may depend on
+  // the locale.
   ...['--locale=C', '--locale-provider=icu', '--icu-locale=und'],
 ];
 
@@ -161,7 +160,7 @@ export async function startCluster(options: ClusterOptions = {}) {
   });
   return {
     ...attachCluster({ port, password }),
-    address: { port, password },
+    connection: { port, password },
     /** Resolves when the server ends, with the last lines of its output. */
     ended: server.ended,
     stop: server.stop,

@@ -8,7 +8,7 @@ import {
 import { pipeline } from 'node:stream';
 import { pngDataUrl } from '../../mocks/backend/logo-images.ts';
 import { type KeyRole, keys, legacyKey } from './keys.ts';
-import { listen } from './loopback.ts';
+import { isLoopbackHost, listen } from './loopback.ts';
 
 /** The path of the stand-in image model, which responds to any prompt with an image in OpenAI's format. */
 export const modelPath = '/model';
@@ -16,7 +16,6 @@ export const modelPath = '/model';
 export interface ProxyOptions {
   /** The loopback port. Defaults to a free port. */
   port?: number;
-  /** The port on which PostgREST listens. */
   restPort: number;
   /** The port on which the edge function listens; null if the function does not run. */
   functionPort: number | null;
@@ -42,15 +41,13 @@ function authorize({ apikey, authorization }: IncomingHttpHeaders): string | und
  * make its visitors' browsers send a request to this proxy, either to a loopback IP address or to a host
  * name that resolves to one.
  */
-function isOfThisMachine({ host, origin = `http://${host}` }: IncomingHttpHeaders): boolean {
+function isLocal({ host, origin = `http://${host}` }: IncomingHttpHeaders): boolean {
   return [`http://${host}`, origin].every(
-    (address) =>
-      URL.canParse(address) &&
-      /^(127\.0\.0\.1|\[::1\]|(.+\.)?localhost)$/.test(new URL(address).hostname),
+    (url) => URL.canParse(url) && isLoopbackHost(new URL(url).hostname),
   );
 }
 
-function answer(outgoing: ServerResponse, status: number, body: object): void {
+function respond(outgoing: ServerResponse, status: number, body: object): void {
   outgoing.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'access-control-allow-origin': '*',
@@ -77,14 +74,14 @@ function forward(
 
 /**
  * Starts a local stand-in for a hosted project's gateway. The proxy checks API keys, adds the caller's IP
- * address, and forwards each call to PostgREST or the edge function. It also plays the image model, and
- * the Auth endpoint that `check:backend` queries.
+ * address, and forwards each call to PostgREST or the edge function. It also stands in for the
+ * image model, and for the Auth endpoint that `check:backend` queries.
  */
 export async function startProxy(options: ProxyOptions) {
   const { port = 0, restPort, functionPort, trustsCallers = false } = options;
   let drawn = 0;
 
-  function drawPicture() {
+  function drawImage() {
     const url = pngDataUrl(drawn);
     drawn += 1;
     return { choices: [{ message: { images: [{ image_url: { url } }] } }] };
@@ -97,10 +94,10 @@ export async function startProxy(options: ProxyOptions) {
     delete headers.connection;
     if (!trustsCallers) {
       headers['cf-connecting-ip'] = incoming.socket.remoteAddress;
-      const message = 'This backend answers pages of this machine only';
-      if (!isOfThisMachine(headers)) return answer(outgoing, 403, { message });
+      const message = 'This backend accepts requests only from pages on this machine';
+      if (!isLocal(headers)) return respond(outgoing, 403, { message });
     }
-    if (url === modelPath) return answer(outgoing, 200, drawPicture());
+    if (url === modelPath) return respond(outgoing, 200, drawImage());
     // Forwards the call without a key check: the function checks API keys itself.
     if (url === '/functions/v1/ai' && functionPort !== null) {
       return forward(incoming, outgoing, { port: functionPort, path: url });
@@ -108,15 +105,15 @@ export async function startProxy(options: ProxyOptions) {
     // Skips the key check for a CORS preflight (OPTIONS), which has no API key.
     if (method !== 'OPTIONS') {
       const authorization = authorize(headers);
-      if (!authorization) return answer(outgoing, 401, { message: 'Invalid API key' });
+      if (!authorization) return respond(outgoing, 401, { message: 'Invalid API key' });
       headers.authorization = authorization;
     }
     const [, path] = /^\/rest\/v1(\/.*)$/.exec(url) ?? [];
     if (path !== undefined) return forward(incoming, outgoing, { port: restPort, path });
     // Sends the setting from config.toml in the format of Supabase Auth:
     // https://github.com/supabase/auth/blob/master/internal/api/settings.go
-    if (url === '/auth/v1/settings') return answer(outgoing, 200, { disable_signup: true });
-    answer(outgoing, 404, { message: 'no Route matched with those values' });
+    if (url === '/auth/v1/settings') return respond(outgoing, 200, { disable_signup: true });
+    respond(outgoing, 404, { message: 'no Route matched with those values' });
   });
   const { port: taken, close } = await listen(server, { port });
   return { url: `http://127.0.0.1:${taken}`, close };

@@ -35,7 +35,7 @@ export async function startServer(server: ServerOptions) {
       resolve([`${name} ${reason}`, ...output].join('\n'));
     };
     child.once('error', (error) => end(`could not be started: ${error.message}`));
-    child.once('close', (code, signal) => end(`has ended (${signal ?? `exit code ${code}`})`));
+    child.once('close', (code, signal) => end(`stopped (${signal ?? `exit code ${code}`})`));
   });
 
   const ready = new Promise<null>((resolve) => {

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLoopbackHost } from '../backend/loopback.ts';
 
 /**
  * The validated environment of a build: the path at which the site is served, with a slash at both ends;
@@ -14,8 +15,6 @@ export type BuildEnv = { base: string; siteUrl: string | null; list: 'open' | 'c
 /** A validated environment, or one sentence per invalid variable. */
 type CheckedEnv = { ok: true; env: BuildEnv } | { ok: false; problems: string[] };
 
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /** Returns where to set a build variable, as part of a sentence; empty for a command-line option. */
 const placeOf = (name: string) => (name.startsWith('--') ? '' : ' in .env.local, or on the host,');
 
@@ -24,10 +23,10 @@ const placeOf = (name: string) => (name.startsWith('--') ? '' : ' in .env.local,
  * valid. A valid URL is https (or http on this machine), without a path, query, or password. The sentence
  * never quotes a value that could be a secret.
  */
-export function problemOfAddress(name: string, value: string, example: string): string | null {
+export function problemOfUrl(name: string, value: string, example: string): string | null {
   if (!value) return `${name} is not set: set it${placeOf(name)} to a URL like ${example}.`;
   const url = URL.canParse(value) ? new URL(value) : null;
-  const isLocal = url?.protocol === 'http:' && loopbackHosts.has(url.hostname);
+  const isLocal = url?.protocol === 'http:' && isLoopbackHost(url.hostname);
   if (url?.href === `${url?.origin}/` && (isLocal || url?.protocol === 'https:')) return null;
   const seen = /^(sb_|eyJ)|@/.test(value) ? '' : `, not "${value}"`;
   const remedy = name === 'VITE_SITE_URL' ? ' Set the path, if there is one, as SITE_BASE.' : '';
@@ -62,7 +61,7 @@ interface BuildEnvOptions {
 }
 
 /**
- * Validates the build variables (decisions, "Backend choice"). If any are invalid, returns one sentence
+ * Validates the build variables (docs/decisions/backend-choice.md). If any are invalid, returns one sentence
  * per variable, which says what to set.
  */
 export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): CheckedEnv {
@@ -71,7 +70,7 @@ export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): Checked
   const base = read('SITE_BASE') || '/';
   const site = read('VITE_SITE_URL');
   const list = read('VITE_LIST') || 'open';
-  const address = read('VITE_SUPABASE_URL');
+  const backend = read('VITE_SUPABASE_URL');
   const supabaseAnonKey = read('VITE_SUPABASE_ANON_KEY');
 
   const problems: (string | null)[] = [];
@@ -83,10 +82,10 @@ export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): Checked
   if (list !== 'open' && list !== 'closed') {
     problems.push(`VITE_LIST must be open, closed, or unset, not "${list}".`);
   }
-  if (site) problems.push(problemOfAddress('VITE_SITE_URL', site, 'https://www.example.org'));
+  if (site) problems.push(problemOfUrl('VITE_SITE_URL', site, 'https://www.example.org'));
   if (gateway === 'supabase') {
     const example = 'https://abcdefghij.supabase.co';
-    problems.push(problemOfAddress('VITE_SUPABASE_URL', address, example));
+    problems.push(problemOfUrl('VITE_SUPABASE_URL', backend, example));
     problems.push(problemOfKey('VITE_SUPABASE_ANON_KEY', supabaseAnonKey));
   } else if (gateway !== 'mock') {
     problems.push(`VITE_GATEWAY must be mock, supabase, or unset, not "${gateway}".`);
@@ -97,7 +96,7 @@ export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): Checked
   const siteUrl = site ? new URL(site).origin : null;
   const page = { base, siteUrl, list: list === 'closed' ? 'closed' : 'open' } as const;
   if (gateway !== 'supabase') return { ok: true, env: { ...page, gateway: 'mock' } };
-  const supabaseUrl = new URL(address).origin;
+  const supabaseUrl = new URL(backend).origin;
   return { ok: true, env: { ...page, gateway, supabaseUrl, supabaseAnonKey } };
 }
 

@@ -4,9 +4,8 @@ import { pages } from '../build/pages.ts';
 import { createProbe, type Probe, type ProbeOptions } from './probe.ts';
 import { field, unexpected } from './remedies.ts';
 
-/** A check of one guarantee that a deployed project must keep. */
 interface Check {
-  /** The guarantee, which starts the check's line in the report. Must make sense without the other lines. */
+  /** What the project must guarantee. Starts the check's line in the report, and can be read alone. */
   title: string;
   /** Resolves with the observed result. Rejects with an Error that says what came back, and what to do. */
   run(probe: Probe, site: string): Promise<string>;
@@ -18,8 +17,8 @@ const refusedSignup = { signup_email: 'no-at-sign', signup_zip_code: null };
 /**
  * Calls the project like a page on another site, with a forged IP address in each header that the owner
  * may have chosen as the address header. A server in front of the project must overwrite that header. If
- * the response is not JSON, the server has refused the request, so repeats the call without the forged
- * headers. The other site is on localhost, because `npm run backend` accepts only local origins.
+ * the response is not JSON, the server has refused the request, so the call is repeated without the
+ * forged headers. The other site is on localhost, because `npm run backend` accepts only local origins.
  */
 async function askAsAnotherSite(probe: Probe, path: string, body: object) {
   const origin = 'http://another-site.localhost';
@@ -180,7 +179,7 @@ interface CheckBackendOptions extends ProbeOptions {
 export async function* checkBackend({ logo = false, ...project }: CheckBackendOptions) {
   const probe = createProbe(project);
   const leftOut = new Set(logo ? [] : ['logo-image']);
-  // Leaves out the checks of the function if the site has no logo page, which alone needs the function.
+  // Leaves out the function's checks if the site has no logo page, the only page that uses the function.
   if (!pages.some(({ path }) => path === '/logo')) leftOut.add('logo-message').add('logo-site');
   // Leaves out the checks of other sites: until the owner's site has a URL, the backend can't refuse any.
   if (project.site === null) leftOut.add('site').add('translation').add('logo-site');

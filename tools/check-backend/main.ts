@@ -1,4 +1,4 @@
-import { problemOfAddress, problemOfKey } from '../build/env.ts';
+import { problemOfKey, problemOfUrl } from '../build/env.ts';
 import { readOptions, stopWith } from '../command-line.ts';
 import { checkBackend } from './check-backend.ts';
 
@@ -9,9 +9,9 @@ const { url, key, site, logo = false } = readOptions(options);
 // Refuses a secret key, as a build does: a secret key has access to everything that must be closed to
 // visitors, so checks with that key would prove nothing.
 const problems = [
-  problemOfAddress('--url', url, 'https://abcdefghij.supabase.co'),
+  problemOfUrl('--url', url, 'https://abcdefghij.supabase.co'),
   problemOfKey('--key', key),
-  site ? problemOfAddress('--site', site, 'https://www.example.org') : null,
+  site ? problemOfUrl('--site', site, 'https://www.example.org') : null,
 ].filter((problem) => problem !== null);
 if (problems.length > 0) stopWith(problems);
 

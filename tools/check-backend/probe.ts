@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '../backend/loopback.ts';
+
 /** A response to a probe. `body` is the parsed JSON, or null if `text` is not JSON. */
 export interface Reply {
   status: number;
@@ -40,8 +42,9 @@ function noResponse(error: Error, url: string): Error {
   }
   const { message } = error.cause instanceof Error ? error.cause : error;
   const why = codes.size > 0 ? [...codes].join(', ') : message;
-  const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(url);
-  const remedy = isLocal ? 'Start it with npm run backend.' : 'Check your connection, and --url.';
+  const remedy = isLoopbackHost(new URL(url).hostname)
+    ? 'Start it with npm run backend.'
+    : 'Check your connection, and --url.';
   return new Error(`no response from ${url} (${why}). ${remedy}`);
 }
 

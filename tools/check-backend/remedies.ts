@@ -37,7 +37,7 @@ const remedies: [reply: RegExp, remedy: string][] = [
   [/^401.*Invalid API key/, 'Copy the key from the output of supabase projects api-keys.'],
   [/PGRST106|no_exposed_schemas/, 'Expose the schema public under Integrations, Data API.'],
   [/^404.*PGRST202/, "Run supabase db push, then notify pgrst, 'reload schema' in the SQL editor."],
-  [/^403.*pages of this machine/, 'Use a site on this machine: --site http://localhost:2027.'],
+  [/^403.*pages on this machine/, 'Use a site on this machine: --site http://localhost:2027.'],
   [/unknown_site/, 'Add this site to site_origins (docs/launch.md, section 2).'],
   [/^40[13].*42501/, 'Open the list (docs/launch.md, section 5): it is closed.'],
   [/^404.*NOT_FOUND/, 'Run supabase functions deploy ai --use-api.'],

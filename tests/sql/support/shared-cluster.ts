@@ -3,15 +3,15 @@ import type { TestProject } from 'vitest/node';
 import {
   attachCluster,
   type Cluster,
-  type ClusterAddress,
+  type ConnectionDetails,
   startCluster,
 } from '../../../tools/backend/postgres.ts';
 import { findMissingPrograms } from '../../../tools/find-programs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server's port and password, or null if a required program is missing. */
-    cluster: ClusterAddress | null;
+    /** Null if a required program is missing. */
+    cluster: ConnectionDetails | null;
   }
 }
 
@@ -21,14 +21,14 @@ declare module 'vitest' {
  */
 export async function setup({ provide }: TestProject) {
   if (findMissingPrograms().length > 0) return provide('cluster', null);
-  const { address, stop } = await startCluster();
-  provide('cluster', address);
+  const { connection, stop } = await startCluster();
+  provide('cluster', connection);
   return stop;
 }
 
 /** Connects to the server that all SQL tests share. Each test file creates its own databases there. */
 export function openCluster(): Cluster {
-  const address = inject('cluster');
-  if (address) return attachCluster(address);
+  const connection = inject('cluster');
+  if (connection) return attachCluster(connection);
   throw new Error(findMissingPrograms().join('\n'));
 }
