@@ -1,6 +1,5 @@
--- Moves a paper list to the waitlist (docs/launch.md, section 5). The first run creates a table for you to
--- fill in. Each later run moves every valid row to the waitlist and shows the rejected rows. Safe to run
--- repeatedly.
+-- Adds the signups of a paper list to the waitlist (docs/launch.md, section 5). The first run creates a table for
+-- you to fill in. Each later run moves every valid row to the waitlist and shows the rejected rows.
 
 -- Supabase's Table Editor can edit only tables that have a primary key.
 create table if not exists waitlist.paper_list (
@@ -16,7 +15,7 @@ begin
     begin
       perform public.increment_waitlist_counter(line.email, line.zip_code);
       delete from waitlist.paper_list where id = line.id;
-    exception when sqlstate '22023' then null; -- not an email, or a zip code of more than 10 characters
+    exception when sqlstate '22023' then null; -- invalid_email or invalid_zip
     end;
   end loop;
 end $$;

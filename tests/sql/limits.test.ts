@@ -160,14 +160,14 @@ test.each([
 test.each([
   ...['', 'CF-Connecting-IP', 'x-real-ip, x-forwarded-for'].map((name) => [
     `address_header = '${name}'`,
-    'address_header is the name of a header in lowercase',
+    'address_header must be a header name in lowercase',
   ]),
   ...[
     ...['{}', '{https://www.example.com/}', '{www.example.com}', '{NULL}'],
     '{https://www.example.com https://example.com}',
   ].map((origins) => [
     `site_origins = '${origins}'`,
-    'site_origins are like {https://a.example,https://b.example}',
+    'site_origins must be like {https://a.example,https://b.example}',
   ]),
 ])('the owner cannot set %s', async (setting, says) => {
   await expect(set(`${setting}`)).rejects.toThrow(says);
