@@ -34,7 +34,7 @@ function readCommit(): string {
 function literals(env: BuildEnv): Record<string, string> {
   const supabase = env.gateway === 'supabase' ? env : { supabaseUrl: '', supabaseAnonKey: '' };
   return {
-    // Include the commit only in a mock build, whose panel shows it.
+    // Include the commit only in a mock build, because only the panel shows the commit.
     'import.meta.env.VITE_COMMIT': JSON.stringify(env.gateway === 'mock' ? readCommit() : ''),
     'import.meta.env.VITE_GATEWAY': JSON.stringify(env.gateway),
     'import.meta.env.VITE_LIST': JSON.stringify(env.list),
@@ -86,10 +86,11 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
     },
     build: {
       outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',
-      // Don't inline fonts: Vite would turn a small font into a data URL, which the content security
-      // policy blocks.
+      // Don't inline fonts: Vite would turn a small font into a data URL, and the content security policy
+      // blocks fonts from data URLs.
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-      // Omit the polyfill: browsers without module preload fetch the same files a moment later.
+      // Omit the module preload polyfill: browsers without module preload fetch the same files a moment
+      // later.
       modulePreload: { polyfill: false },
       // The limit in kB, minified. Only the mock's chunk (1,189 kB) exceeds Vite's default of 500, and
       // only testers load that chunk. tests/build/size.test.ts limits the size of a visitor's download.

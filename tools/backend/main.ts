@@ -61,7 +61,7 @@ The backend is ready. Press Ctrl-C to stop it.
   URL         ${backend.url}
   public key  ${keys.anon}
   legacy key  ${legacyKey('anon')}
-  data        ${relative('', folder)}, until you delete it
+  data        ${relative('', folder)} (kept until you delete it)
 
   psql "postgres://project_owner@127.0.0.1:${port + 1}/${database}?passfile=${passwordFile}"
   ${buildCommand(backend.url)}
