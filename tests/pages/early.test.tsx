@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { signupToasts, waitlistForm } from '../../src/content/signup.ts';
 import { takeConsoleErrors } from '../support/console.ts';
-import { sentBodies } from '../support/sent-bodies.ts';
 import { findForm } from './find-form.ts';
 import { openEarly } from './render-site.tsx';
 
@@ -11,7 +10,7 @@ import { openEarly } from './render-site.tsx';
 const emailAddress = 'ada@example.com';
 
 it('an early submission locks the form, is sent once, and clears the email', async () => {
-  const { mock, user, hydrate } = await openEarly();
+  const { user, controls, sent, hydrate } = await openEarly();
   const { button, email, zipCode } = findForm(0);
   expect(button).toBeDisabled();
   await user.type(email, emailAddress);
@@ -22,22 +21,22 @@ it('an early submission locks the form, is sent once, and clears the email', asy
   expect(button).toBeDisabled();
   for (const field of [email, zipCode]) expect(field).toHaveAttribute('readonly');
 
-  mock.controls.network('hold');
+  controls.network('hold');
   hydrate();
   expect(button).toHaveTextContent(waitlistForm.submitting);
   expect(button).toBeDisabled();
-  mock.controls.network('none');
+  controls.network('none');
   await screen.findByText(signupToasts.joined.title);
   await waitFor(() => expect(email).toHaveValue(''));
   expect(button).toBeDisabled();
-  expect(sentBodies(mock, 'signup')).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
   // If the visitor returns to this page without reloading it, the fields must start empty.
   expect(window.takeOverForm?.('first')).toBeNull();
 });
 
 it('a failed early submission enables its button and focuses it again', async () => {
-  const { mock, user, hydrate } = await openEarly();
-  mock.controls.set('signup', 'server-error');
+  const { user, controls, hydrate } = await openEarly();
+  controls.set('signup', 'server-error');
   const { form, button, email } = findForm(0);
   await user.type(email, emailAddress);
   await user.click(button);
@@ -58,7 +57,7 @@ it.each([
     const early = { first: { values: { email: emailAddress }, submittedAt: Date.now() } };
     window.history.replaceState({ early }, '');
   }
-  const { mock, user, hydrate } = await openEarly();
+  const { user, sent, hydrate } = await openEarly();
   const { form, button, email } = findForm(0);
   if (!isReloaded) {
     await user.type(email, emailAddress);
@@ -78,7 +77,7 @@ it.each([
   await user.click(button);
   hydrate();
   await screen.findByText(signupToasts.joined.title);
-  expect(sentBodies(mock, 'signup')).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
 });
 
 it('an email typed before hydration enables the button', async () => {

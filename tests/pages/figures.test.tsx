@@ -64,8 +64,8 @@ it('the page increases and highlights the counts as families join', async () => 
 });
 
 it('default counts appear if the stats fail, and a signup does not change them', async () => {
-  const { mock, user } = renderSite('/');
-  mock.controls.set('stats', 'server-error');
+  const { user, controls } = renderSite('/');
+  controls.set('stats', 'server-error');
   const defaults = [`${defaultStats.families}+`, `${defaultStats.neighborhoods}+`];
   await waitFor(() => expect(readFigures()).toEqual(defaults));
   await user.type(findForm(0).email, 'ada@example.com{Enter}');

@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { waitlistForm } from '../../src/content/signup.ts';
-import { required } from '../support/required.ts';
 
 const submits = [waitlistForm.submit, waitlistForm.submitting];
 
 /** Returns a waitlist form and its controls. Form 0 is in the hero, and form 1 in the call to action. */
 export function findForm(index: number) {
-  const name = required(Object.values(waitlistForm.names)[index]);
+  const name = waitlistForm.names[index === 0 ? 'first' : 'second'];
   const form = screen.getByRole<HTMLFormElement>('form', { name });
   const inForm = within(form);
   return {

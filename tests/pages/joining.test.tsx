@@ -32,7 +32,7 @@ it('the share button opens the share sheet of the device with the page URL', asy
 });
 
 it('the confirmation stays while a second person types, then shows their result', async () => {
-  const { user, mock } = renderSite('/');
+  const { user, controls } = renderSite('/');
   const { form: own, email } = findForm(0);
   const inForm = within(own);
   await user.type(email, 'ada@example.com{Enter}');
@@ -40,7 +40,7 @@ it('the confirmation stays while a second person types, then shows their result'
   await user.click(inForm.getByRole('button', { name: confirmation.share }));
   await waitFor(() => expect(inForm.getByRole('status')).toHaveTextContent(confirmation.copied));
 
-  mock.controls.set('signup', ['server-error', 'live']);
+  controls.set('signup', ['server-error', 'live']);
   await user.clear(email);
   await user.type(email, 'bob@example.com');
   expect(screen.getByText(confirmation.copied)).toBeInTheDocument();
@@ -102,14 +102,14 @@ it.each([
 });
 
 it('the link reappears after a failed signup without stealing focus', async () => {
-  const { user, mock } = renderSite('/');
+  const { user, controls } = renderSite('/');
   changeNavigator('clipboard', undefined);
   const { form, email } = findForm(0);
   await user.type(email, 'ada@example.com{Enter}');
   await user.click(await within(form).findByRole('button', { name: confirmation.share }));
   await within(form).findByLabelText(confirmation.copyByHand);
 
-  mock.controls.set('signup', 'server-error');
+  controls.set('signup', 'server-error');
   await user.clear(email);
   await user.type(email, 'bob@example.com{Enter}');
   await screen.findByText(waitlistForm.failed);
@@ -187,7 +187,7 @@ it.each([0, 1])(
 );
 
 it.each([0, 1])('joining through form %i shows "Tell a neighbor" in both forms', async (index) => {
-  const { user, mock } = renderSite('/');
+  const { user, controls } = renderSite('/');
   await joinFrom(user, index, '');
   await screen.findAllByText(confirmation.text);
   const other = findForm(1 - index);
@@ -202,7 +202,7 @@ it.each([0, 1])('joining through form %i shows "Tell a neighbor" in both forms',
   await within(other.form).findByText(confirmation.copied);
   expect(within(findForm(index).form).getByText(confirmation.text)).toBeInTheDocument();
 
-  mock.controls.set('signup', 'server-error');
+  controls.set('signup', 'server-error');
   await user.type(other.email, 'bob@example.com{Enter}');
   expect(await screen.findByText(waitlistForm.failed)).toHaveRole('status');
   expect(other.form).toContainElement(screen.getByText(waitlistForm.failed));

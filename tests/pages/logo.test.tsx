@@ -16,8 +16,8 @@ it('no link leads to the logo page', async () => {
 });
 
 it('two clicks on Generate Logo send one call and leave the button focused', async () => {
-  const { mock } = renderSite('/logo');
-  mock.controls.network('hold');
+  const { controls } = renderSite('/logo');
+  controls.network('hold');
   const button = screen.getByRole('button', { name: logoPage.generate });
   button.focus();
   act(() => {
@@ -27,10 +27,10 @@ it('two clicks on Generate Logo send one call and leave the button focused', asy
   expect(button).toHaveFocus();
   const main = screen.getByRole('main');
   expect(main).toHaveAttribute('aria-busy', 'true');
-  mock.controls.network('none');
+  controls.network('none');
   await screen.findByRole('img');
   expect(main).toHaveAttribute('aria-busy', 'false');
-  expect(mock.controls.log()).toHaveLength(1);
+  expect(controls.log()).toHaveLength(1);
 });
 
 it('an image that never loads fails after 30 s', async () => {
@@ -59,8 +59,8 @@ it("a saved image's URL is revoked only after the browser has had time to read i
 });
 
 it('the logo page shows an error toast if the image cannot be saved', async () => {
-  const { mock, user } = renderSite('/logo');
-  mock.controls.set('logo', 'https-image');
+  const { user, controls } = renderSite('/logo');
+  controls.set('logo', 'https-image');
   // Simulates a browser that provides no canvas context.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await user.click(screen.getByRole('button', { name: logoPage.generate }));

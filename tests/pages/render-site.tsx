@@ -2,14 +2,16 @@ import { configure, getConfig, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { startMockServer } from '../../mocks/node.ts';
 import { App } from '../../src/app.tsx';
+import { holdSubmissions } from '../../src/early/hold-submission.ts';
 import { GatewayContext } from '../../src/gateway/context.tsx';
 import type { Gateway } from '../../src/gateway/gateway.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
 import { LazyToaster } from '../../src/ui/lazy-toaster.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
-import { runEarlyScript } from './run-early-script.ts';
+import { sentBodies } from '../support/gateway.ts';
 
 type MockOptions = NonNullable<Parameters<typeof startMockServer>[0]>;
 
@@ -29,26 +31,27 @@ function duringTest(gateway: Gateway): Gateway {
   return Object.fromEntries(calls) as Gateway;
 }
 
-/** Starts a mock backend that stops when the test ends, and sets up a simulated user. */
+/** Starts a mock backend that stops when the test ends. Returns what every way to open a page returns. */
 function start(options: MockOptions = {}) {
   const mock = startMockServer(options);
   onTestFinished(() => mock.stop());
-  return { mock, user: userEvent.setup() };
+  const sent = (call: CallId = 'signup') => sentBodies(mock, call);
+  return { ...mock, user: userEvent.setup(), sent };
 }
 
 /**
- * Renders the whole site at a path with its own mock, which stops when the test ends. Returns the mock
- * and a simulated user. `altered` can replace the gateway.
+ * Renders the whole site at a path with its own mock. Returns the mock, a simulated user, and `sent`, which
+ * returns the request bodies that the page sent to a call. `altered` can replace the gateway.
  */
 export function renderSite(
   path: string,
   options: MockOptions = {},
   altered = (gateway: Gateway): Gateway => gateway,
 ) {
-  const { mock, user } = start(options);
+  const site = start(options);
   window.history.replaceState(null, '', path);
-  render(<App gateway={duringTest(altered(mock.gateway))} />);
-  return { mock, user };
+  render(<App gateway={duringTest(altered(site.gateway))} />);
+  return site;
 }
 
 /** Loads the toaster's code, since a build prerenders the toaster. */
@@ -59,14 +62,33 @@ async function loadToaster() {
   unmount();
 }
 
+/** Runs the early script in the current page until the test ends. */
+function runEarlyScript() {
+  const targets = [window, document];
+  const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
+  holdSubmissions();
+  for (const [index, { mock, mockRestore }] of added.entries()) {
+    const listeners = mock.calls.slice();
+    mockRestore();
+    onTestFinished(() => {
+      for (const [type, listener, options] of listeners) {
+        targets[index]?.removeEventListener(type, listener, options);
+      }
+    });
+  }
+  onTestFinished(() => {
+    delete window.takeOverForm;
+  });
+}
+
 /**
- * Opens the landing page as a build prerenders it, with the early script running. Returns the mock, a
- * simulated user, and `hydrate`, which does what the main script does once it loads.
+ * Opens the landing page as a build prerenders it, with the early script running. Returns the same as
+ * `renderSite`, and `hydrate`, which does what the main script does once it loads.
  */
 export async function openEarly() {
   await loadToaster();
-  const { mock, user } = start();
-  const app = <App gateway={duringTest(mock.gateway)} ssrPath="/" />;
+  const site = start();
+  const app = <App gateway={duringTest(site.gateway)} ssrPath="/" />;
   const container = document.body.appendChild(document.createElement('div'));
   container.id = 'root';
   // In a build, the title is in the head.
@@ -85,7 +107,7 @@ export async function openEarly() {
     // Only React's development build reports attribute mismatches.
     for (const line of takeConsoleErrors()) expect(line).toContain('hydrated');
   }
-  return { mock, user, hydrate };
+  return { ...site, hydrate };
 }
 
 /**
@@ -93,12 +115,12 @@ export async function openEarly() {
  * for tests that don't need the rest of the page.
  */
 export function openPart(part: ReactNode) {
-  const { mock, user } = start();
+  const site = start();
   render(
-    <GatewayContext value={duringTest(mock.gateway)}>
+    <GatewayContext value={duringTest(site.gateway)}>
       {part}
       <LazyToaster />
     </GatewayContext>,
   );
-  return { mock, user };
+  return site;
 }

@@ -7,7 +7,6 @@ import { GatewayError } from '../../src/gateway/gateway.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { WaitlistForm } from '../../src/pages/landing/waitlist-form.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
-import { sentBodies } from '../support/sent-bodies.ts';
 import { findForm } from './find-form.ts';
 import { openPart, renderSite } from './render-site.tsx';
 
@@ -37,12 +36,12 @@ function openForm(beforePaint = () => {}) {
 // This test fails after a wire field is added until the form has an input for the field and the
 // adapter sends its value.
 it('the form sends every field of the wire schema', async () => {
-  const { user, mock, form } = openForm();
+  const { user, sent, form } = openForm();
   for (const field of within(form).getAllByRole('textbox')) await user.type(field, 'me@1.de');
   await user.keyboard('{Enter}');
 
   await screen.findByText(signupToasts.joined.title);
-  const [body = {}] = sentBodies(mock, 'signup');
+  const [body = {}] = sent();
   expect(Object.keys(body)).toEqual(Object.keys(wire.signup.request.shape));
   expect(Object.values(body)).not.toContain(null);
 });
@@ -55,14 +54,14 @@ it.each([
 ] as const)('the page %s a form whose early status is %s', async (_what, status, note, calls) => {
   const values = { email: 'ada@example.com', 'zip-code': '10115', gone: 'x' };
   vi.stubGlobal('takeOverForm', (name: string) => (name === 'first' ? { values, status } : null));
-  const { mock, form, email, zipCode, button } = openForm();
+  const { sent, form, email, zipCode, button } = openForm();
   expect(email).toHaveValue(values.email);
   expect(zipCode).toHaveValue(values['zip-code']);
   expect(within(form).getByText(note)).toBeInTheDocument();
   expect(button).toHaveTextContent(calls ? waitlistForm.submitting : waitlistForm.submit);
   await waitFor(() => expect(button.matches(':disabled')).toBe(calls > 0));
   if (calls) await screen.findByText(signupToasts.joined.title);
-  expect(sentBodies(mock, 'signup')).toHaveLength(calls);
+  expect(sent()).toHaveLength(calls);
 });
 
 it('the form shows early values before the next paint', () => {
@@ -77,14 +76,12 @@ it('the form shows early values before the next paint', () => {
 
 // tests/unit/adapter/spelling.test.ts tests the rules.
 it('the form trims and normalizes text that a script filled in', async () => {
-  const { mock, form, email, zipCode } = openForm();
+  const { sent, form, email, zipCode } = openForm();
   fireEvent.input(email, { target: { value: '\u00a0\u200bada\u0000@example.com\u202c ' } });
   fireEvent.input(zipCode, { target: { value: ' 94110-1234\u0000' } });
   fireEvent.submit(form);
   await screen.findByText(signupToasts.joined.title);
-  expect(sentBodies(mock, 'signup')).toEqual([
-    { signup_email: 'ada@example.com', signup_zip_code: '94110' },
-  ]);
+  expect(sent()).toEqual([{ signup_email: 'ada@example.com', signup_zip_code: '94110' }]);
 });
 
 it("the fields' attributes tell phones and password managers what to fill in", () => {
@@ -108,8 +105,8 @@ it('the button is disabled while the trimmed email is empty', async () => {
 
 // tests/mock/player/scenarios.test.ts checks that the button is disabled during the call.
 it('two simultaneous submissions send one call and mark the button as busy', async () => {
-  const { user, mock, form, email, zipCode, button } = openForm();
-  mock.controls.network('hold');
+  const { user, controls, sent, form, email, zipCode, button } = openForm();
+  controls.network('hold');
   await user.type(email, 'ada@example.com');
   act(() => {
     for (const _press of ['first', 'second']) fireEvent.submit(form);
@@ -119,19 +116,19 @@ it('two simultaneous submissions send one call and mark the button as busy', asy
   // A password manager can fill in a field during the call.
   fireEvent.input(zipCode, { target: { value: '10115' } });
   expect(button).toHaveTextContent(waitlistForm.submitting);
-  mock.controls.network('none');
+  controls.network('none');
   await screen.findByText(signupToasts.joined.title);
-  expect(sentBodies(mock, 'signup')).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
 });
 
 it('holding down Enter sends one call, even if the call fails immediately', async () => {
-  const { user, mock } = renderSite('/');
-  mock.controls.set('signup', 'server-error');
+  const { user, controls, sent } = renderSite('/');
+  controls.set('signup', 'server-error');
   const { email } = findForm(0);
   await user.type(email, 'ada@example.com{Enter>20/}');
   await screen.findByText(waitlistForm.failed);
   await waitFor(() => expect(email).toBeEnabled());
-  expect(sentBodies(mock, 'signup')).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
@@ -156,8 +153,8 @@ it('an email filled in during hydration enables the button', async () => {
 });
 
 it('a failed signup does not change the other form', async () => {
-  const { user, mock } = renderSite('/');
-  mock.controls.set('signup', 'server-error');
+  const { user, controls } = renderSite('/');
+  controls.set('signup', 'server-error');
   const other = findForm(1);
   await user.type(other.email, 'bob@example.com');
   const before = other.form.innerHTML;
@@ -195,7 +192,7 @@ it('a zip code that the backend rejects adds no hint to the email field', async 
 });
 
 it('a stored signup is not reported as failed if the page throws afterward', async () => {
-  const { user, mock, email } = openForm();
+  const { user, sent, email } = openForm();
   vi.spyOn(HTMLFormElement.prototype, 'reset').mockImplementationOnce(() => {
     throw new Error('An extension has broken it');
   });
@@ -203,24 +200,24 @@ it('a stored signup is not reported as failed if the page throws afterward', asy
   await screen.findByText(signupToasts.joined.title);
   expect(screen.queryByText(signupToasts.signupFailed.title)).toBeNull();
   expect(email).toBeEnabled();
-  expect(sentBodies(mock, 'signup')).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
   expect(takeConsoleErrors()).toEqual([
     expect.stringContaining('The signup was saved, but the page could not show it'),
   ]);
 });
 
 it('focus stays where the visitor moved it during the call', async () => {
-  const { user, mock } = renderSite('/');
+  const { user, controls } = renderSite('/');
   const { email, button } = findForm(0);
   // If the visitor did not move focus, the button or the confirmation line would receive it.
   const elsewhere = screen.getByRole('link', { name: header.features });
-  mock.controls.set('signup', ['server-error', 'live']);
+  controls.set('signup', ['server-error', 'live']);
   await user.type(email, 'ada@example.com');
   for (const end of [signupToasts.signupFailed.title, signupToasts.joined.title]) {
-    mock.controls.network('hold');
+    controls.network('hold');
     await user.click(button);
     elsewhere.focus();
-    mock.controls.network('none');
+    controls.network('none');
     await screen.findByText(end);
     await waitFor(() => expect(email).toBeEnabled());
     expect(elsewhere).toHaveFocus();
@@ -231,16 +228,16 @@ it('focus stays where the visitor moved it during the call', async () => {
 it.each([0, 1])(
   'the confirmation in form %i gets focus without scrolling or a phone keyboard',
   async (index) => {
-    const { user, mock } = renderSite('/');
+    const { user, controls } = renderSite('/');
     const { form, email } = findForm(index);
-    mock.controls.network('hold');
+    controls.network('hold');
     await user.type(email, 'ada@example.com');
     const focusEmail = vi.spyOn(email, 'focus');
     const focusAny = vi.spyOn(HTMLElement.prototype, 'focus');
     await user.keyboard('{Enter}');
     // The visitor taps outside the form.
     form.blur();
-    mock.controls.network('none');
+    controls.network('none');
     const line = (await within(form).findByText(confirmation.text)).parentElement;
     await waitFor(() => expect(line).toHaveFocus());
     expect(focusEmail).not.toHaveBeenCalled();
@@ -249,8 +246,8 @@ it.each([0, 1])(
 );
 
 it('the form does not restore focus a second time', async () => {
-  const { user, mock, email } = openForm();
-  mock.controls.set('signup', 'server-error');
+  const { user, controls, email } = openForm();
+  controls.set('signup', 'server-error');
   await user.type(email, 'ada@b{Enter}');
   await screen.findByText(signupToasts.signupFailed.title);
   await user.clear(email);
@@ -347,16 +344,16 @@ it.each([
 });
 
 it('focus returns to the email without scrolling, even after the form lost it', async () => {
-  const { user, mock, form, email, button } = openForm();
-  mock.controls.set('signup', 'server-error');
-  mock.controls.network('hold');
+  const { user, controls, form, email, button } = openForm();
+  controls.set('signup', 'server-error');
+  controls.network('hold');
   await user.type(email, 'ada@example.com');
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   fireEvent.submit(form);
   await waitFor(() => expect(email).toBeDisabled());
   expect(form).toHaveFocus();
   form.blur();
-  mock.controls.network('none');
+  controls.network('none');
 
   await screen.findByText(signupToasts.signupFailed.title);
   await waitFor(() => expect(email).toHaveFocus());
@@ -370,11 +367,11 @@ it.each([
   ['an email that the backend rejects', 'email', 'a@b', 'invalid-email', signupToasts.invalidEmail],
   ['the button after a failed signup', 'button', 'a@b', 'server-error', signupToasts.signupFailed],
 ] as const)('%s receives focus', async (_what, target, typed, scenario, notice) => {
-  const { user, mock, ...controls } = openForm();
-  mock.controls.set('signup', scenario);
-  await user.type(controls.email, typed);
-  await user.click(controls.button);
+  const { user, controls, ...parts } = openForm();
+  controls.set('signup', scenario);
+  await user.type(parts.email, typed);
+  await user.click(parts.button);
   await screen.findByText(notice.title);
-  await waitFor(() => expect(controls[target]).toHaveFocus());
+  await waitFor(() => expect(parts[target]).toHaveFocus());
   expect(takeConsoleErrors()).toHaveLength(scenario === 'live' ? 0 : 1);
 });

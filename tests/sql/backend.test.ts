@@ -8,7 +8,7 @@ import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
 import { keys } from '../../tools/backend/keys.ts';
 import { freePort } from '../../tools/backend/loopback.ts';
-import { toolArgs } from '../support/tool-args.ts';
+import { toolArgs } from '../support/project-files.ts';
 import { createVisitor } from './support/visitor.ts';
 
 // All tests share one folder, because the last test reads the data that the first test left.

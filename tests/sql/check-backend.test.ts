@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { wire } from '../../src/gateway/wire.ts';
 import { keys, legacyKey } from '../../tools/backend/keys.ts';
 import { checkBackend } from '../../tools/check-backend/check-backend.ts';
-import { toolArgs } from '../support/tool-args.ts';
+import { toolArgs } from '../support/project-files.ts';
 import { setUpBackend } from './support/set-up-backend.ts';
 
 const { url, database, set } = await setUpBackend({ withFunction: true });

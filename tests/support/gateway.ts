@@ -1,3 +1,4 @@
+import type { Mock } from '../../mocks/mock.ts';
 import { perCall } from '../../mocks/scenarios/calls.ts';
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import { createSupabaseAdapter } from '../../src/gateway/supabase.ts';
@@ -28,4 +29,10 @@ export function callThrough(gateway: Gateway, call: CallId): Promise<unknown> {
     logo: () => gateway.logo(logoPrompt),
   };
   return calls[call]();
+}
+
+/** Returns the request bodies of one call from the mock's log, latest first. */
+export function sentBodies({ controls }: Pick<Mock, 'controls'>, id: CallId): object[] {
+  const entries = controls.log().filter(({ call }) => call === id);
+  return entries.map(({ sent }) => JSON.parse(sent));
 }

@@ -1,4 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,4 +14,10 @@ export function filesIn(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   const found = readdirSync(path, { recursive: true, withFileTypes: true });
   return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Returns the arguments for Node to run a command from tools/ in any folder. */
+export function toolArgs(tool: 'backend' | 'check-backend', ...options: string[]): string[] {
+  const tsx = createRequire(import.meta.url).resolve('tsx');
+  return ['--import', tsx, join(projectRoot, 'tools', tool, 'main.ts'), ...options];
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort, listen } from '../../tools/backend/loopback.ts';
 import { findPostgres } from '../../tools/find-programs.ts';
-import { toolArgs } from '../support/tool-args.ts';
+import { toolArgs } from '../support/project-files.ts';
 
 /**
  * Runs a command from tools/ in an empty folder. Returns the exit status, the standard error, and the

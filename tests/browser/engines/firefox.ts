@@ -1,6 +1,5 @@
 import { type ElementHandle, launch } from 'puppeteer-core';
 import { findProgram } from '../../../tools/find-programs.ts';
-import { required } from '../../support/required.ts';
 import { type Browser, findVisible, patienceMs, type WindowOptions } from './browser.ts';
 
 /** Returns `FIREFOX_PATH` if it is set, or else the path of the Firefox on PATH. */
@@ -21,7 +20,7 @@ export async function openFirefox(options: FirefoxOptions): Promise<Firefox> {
   const { isPrivate = false, isNight = false, textPercent = 100, downloads } = options;
   const firefox = await launch({
     browser: 'firefox',
-    executablePath: required(findFirefox()),
+    executablePath: findFirefox() ?? '',
     defaultViewport: { width: 1280, height: 800 },
     extraPrefsFirefox: {
       'browser.privatebrowsing.autostart': isPrivate,

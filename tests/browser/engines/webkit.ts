@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/chrome.js';
 import { findProgram } from '../../../tools/find-programs.ts';
-import { required } from '../../support/required.ts';
 import { type Browser, findVisible, patienceMs, type WindowOptions } from './browser.ts';
 
 /** Returns `WEBKIT_DRIVER_PATH` if it is set, or else the path of WebKitGTK's driver on PATH. */
@@ -19,7 +18,7 @@ export async function openWebKit(options: WindowOptions): Promise<Browser> {
   await mkdir(settings, { recursive: true });
   await writeFile(join(settings, 'settings.ini'), '[Settings]\ngtk-overlay-scrolling=false\n');
   // Uses Selenium's service for Chrome, which can start any driver that accepts `--port`.
-  const service = new ServiceBuilder(required(findWebKitDriver()))
+  const service = new ServiceBuilder(findWebKitDriver() ?? '')
     // Changes the home folder, because MiniBrowser saves downloads there.
     .setEnvironment({
       ...process.env,
@@ -45,8 +44,8 @@ export async function openWebKit(options: WindowOptions): Promise<Browser> {
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 800 });
 
   async function see(place: string) {
-    const found = () => driver.executeScript<WebElement | null>(findVisible, place);
-    return required(await driver.wait(found, patienceMs, place, 50));
+    const found = () => driver.executeScript<WebElement>(findVisible, place);
+    return driver.wait(found, patienceMs, place, 50);
   }
 
   return {
@@ -55,7 +54,7 @@ export async function openWebKit(options: WindowOptions): Promise<Browser> {
     see,
     press: async (place) => (await see(place)).click(),
     type: async (place, text) => (await see(place)).sendKeys(text),
-    value: async (place) => required(await (await see(place)).getAttribute('value')),
+    value: async (place) => String(await (await see(place)).getAttribute('value')),
     run: (run) => driver.executeScript(run),
     async close() {
       await driver.quit();

@@ -1,5 +1,4 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { required } from '../../support/required.ts';
 import { findLostText } from '../support/accessibility.ts';
 import { openState } from '../support/page-states.ts';
 import { join } from '../support/steps.ts';
@@ -88,7 +87,9 @@ test('after a signup, the girl crosses, the car drives, and chalk writes the zip
     await expect.poll(() => animationsOf(parts)).toContainEqual(motion);
     const motions = await animationsOf(parts);
     expect(Math.max(...motions.map(({ ends }) => ends))).toBeLessThanOrEqual(5);
-    return required(motions.find((motion) => motion.part === part && motion.name === name));
+    const [found] = motions.filter((motion) => motion.part === part && motion.name === name);
+    if (!found) throw new Error(`The animation ${name} of ${part} ended too early`);
+    return found;
   }
 
   /** Returns how far a part has moved from its drawn position, in pixels to the right and down. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createMock } from '../../../mocks/mock.ts';
 import { type CallId, callIds, wire } from '../../../src/gateway/wire.ts';
 import { supabaseUrl } from '../../support/builds.ts';
-import { sentBodies } from '../../support/sent-bodies.ts';
+import { sentBodies } from '../../support/gateway.ts';
 import { holdRequests, mainScript } from './hold-requests.ts';
 
 /**

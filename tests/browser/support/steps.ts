@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hero } from '../../../src/content/landing.ts';
 import { confirmation, waitlistForm } from '../../../src/content/signup.ts';
-import { required } from '../../support/required.ts';
 
 /**
  * Finds the line with the mock's initial number of families. Once this line is visible, the page is
@@ -12,7 +11,7 @@ export const families = (page: Page) =>
 
 /** Finds a waitlist form and its controls. Index 0 is the hero's form; 1 is the form in the call to action. */
 export function formAt(page: Page, index: number) {
-  const name = required(Object.values(waitlistForm.names)[index]);
+  const name = waitlistForm.names[index === 0 ? 'first' : 'second'];
   const form = page.getByRole('form', { name, exact: true });
   return {
     form,

@@ -31,8 +31,8 @@ export function setUpPlayer(): void {
 /** Opens a page of the site with a player. Delays of its mock pass at once. */
 export function openPlayer(...[path, options, altered]: Parameters<typeof renderSite>) {
   const given = { wait: async () => {}, resendDelayMs: () => 0, ...options };
-  const { mock, user } = renderSite(path, given, altered);
+  const site = renderSite(path, given, altered);
   // Short, since page and player share the process.
-  const player = createPlayer({ ...given, ...mock, settleMs: 30 });
-  return { ...mock, user, player };
+  const player = createPlayer({ ...given, ...site, settleMs: 30 });
+  return { ...site, player };
 }
