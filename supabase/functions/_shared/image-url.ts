@@ -1,7 +1,7 @@
 /** The URL of an image that is safe to show, or the reason why the URL was rejected. */
 type ImageUrl = { ok: true; url: string } | { ok: false; problem: string };
 
-/** Returns a file's raster image type, judging by its first bytes. Returns null for any other type. */
+/** Returns the type of a raster image by its first bytes, or null for any other file. */
 function typeOf(bytes: string): string | null {
   if (bytes.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (bytes.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -14,7 +14,7 @@ function percentDecode(text: string): string {
   return text.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
 }
 
-/** Reads a data URL (RFC 2397). The data must be base64 and may contain line breaks. */
+/** Reads a data URL (RFC 2397) in base64, which may contain line breaks. */
 function readData(url: string): ImageUrl {
   const comma = url.indexOf(',');
   const isBase64 = /;base64$/i.test(url.slice(0, comma));
@@ -27,7 +27,7 @@ function readData(url: string): ImageUrl {
   return { ok: true, url: `data:image/${type};base64,${base64}` };
 }
 
-/** Parses a URL. Returns null if the text isn't a URL. `URL.canParse` would require Safari 17. */
+/** Returns null if the text isn't a URL. `URL.canParse` would require Safari 17. */
 function parseUrl(text: string): URL | null {
   try {
     return new URL(text);
@@ -37,9 +37,9 @@ function parseUrl(text: string): URL | null {
 }
 
 /**
- * Validates the URL of an image, for both the page and the edge function (docs/decisions/logo.md).
- * Accepts https URLs and data URLs with raster data; the bytes determine the type, not the label. Rejects
- * scripts, documents, SVG, and plain http. `problem` never quotes the URL.
+ * Validates an image URL for the page and the edge function (docs/decisions/logo.md). Accepts https URLs
+ * and data URLs with a raster image, whose type comes from its bytes instead of the URL. `problem` never
+ * quotes the URL.
  */
 export function readImageUrl(text: string): ImageUrl {
   if (/^data:/i.test(text)) return readData(text);

@@ -8,20 +8,17 @@ interface BudgetOptions {
   timeLimitMs: number;
 }
 
-/**
- * Returns the argument of `take_ai_credit`: the request's headers, without keys and cookies. The database
- * knows which header contains the caller's IP address.
- */
+/** Returns the headers without keys and cookies. The database knows which header has the IP address. */
 function callerOf({ headers }: Request) {
   const isKey = (name: string) => ['apikey', 'authorization', 'cookie'].includes(name);
   return { caller_headers: Object.fromEntries([...headers].filter(([name]) => !isKey(name))) };
 }
 
 /**
- * Spends one of the caller's credits, which is not refunded if image generation then fails. Throws
- * `unknown_site` if the calling page is not on one of the owner's sites, and `budget_spent`, with the
- * seconds to wait, if there is no credit left. Throws `budget_unavailable` unless a clear response
- * arrives in time: each image costs money, so the budget fails closed.
+ * Spends a credit, which is not refunded if image generation then fails. Throws `unknown_site` if the
+ * calling page is not on one of the owner's sites, and `budget_spent` if there is no credit left. Throws
+ * `budget_unavailable` unless a valid response arrives in time: each image costs money, so the budget
+ * fails closed.
  */
 export async function takeCredit(
   request: Request,
@@ -31,8 +28,7 @@ export async function takeCredit(
     fetch,
     signal: AbortSignal.timeout(timeLimitMs),
     maxLength: 4096,
-    // Send only a legacy key, which is a JWT, as a bearer token. The newer keys must not be sent that
-    // way.
+    // Only a legacy key is a JWT, which a bearer token has to be.
     headers: { apikey: key, ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }) },
     body: callerOf(request),
   }).catch((error: unknown) => {
@@ -48,5 +44,5 @@ export async function takeCredit(
   if (allowed === false && typeof wait === 'number' && Number.isInteger(wait) && wait > 0) {
     throw new Refusal('budget_spent', { retryAfterSeconds: wait });
   }
-  throw new Refusal('budget_unavailable', { note: 'unknown response' });
+  throw new Refusal('budget_unavailable', { note: 'unexpected response' });
 }

@@ -7,15 +7,12 @@ interface Failing {
 
 interface Choice extends Failing {
   message?: ModelMessage | null;
-  /** The next part of the message, if the choice is in a chunk of an event stream. */
+  /** The next part of the message, in a chunk of an event stream. */
   delta?: ModelMessage | null;
   finish_reason?: unknown;
 }
 
-/**
- * An unvalidated response of a chat completions or images endpoint. It may be any value, and any field
- * may be missing.
- */
+/** An unvalidated response from a chat completions or images endpoint, which may be any value. */
 export type Completion = (Failing & { choices?: Choice[]; data?: unknown }) | null;
 
 /**
@@ -26,9 +23,7 @@ export function errorOf(completion: Completion) {
   return completion?.error ?? completion?.choices?.[0]?.error;
 }
 
-/**
- * Joins the chunks of an event stream: concatenates their text, and collects everything else in a list.
- */
+/** Joins the chunks of an event stream: concatenates their text, and lists everything else. */
 function joinChunks(chunks: Completion[]): Completion {
   const error = chunks.map(errorOf).find(Boolean) ?? null;
   const choices = chunks.flatMap((chunk) => chunk?.choices?.[0] ?? []);
@@ -46,14 +41,13 @@ function joinChunks(chunks: Completion[]): Completion {
 }
 
 /**
- * Parses the body of a completion: either JSON or an event stream, which some gateways send even if the
- * request forbids it. Also accepts plain JSON that ends like a stream, as some gateways send it
- * (https://github.com/decolua/9router/issues/3492). Returns null for any other text.
+ * Parses JSON or an event stream, which some gateways send even if the request forbids it. Some end plain
+ * JSON like a stream (https://github.com/decolua/9router/issues/3492). Returns null for any other text.
  */
 export function parseCompletion(text: string): Completion {
   const whole = parseJson(text.replace(/data: ?\[DONE\]\s*$/, ''));
   if (whole !== undefined) return whole as Completion;
-  // Read at most 20,000 chunks, since each takes time to parse. A response of 8192 tokens has fewer.
+  // Each chunk takes time to parse, and a response of 8192 tokens has fewer than 20,000 chunks.
   const lines = [...text.matchAll(/^data:([^\r\n]+)/gm)].slice(0, 20_000);
   return joinChunks(lines.flatMap(([, line = '']) => (parseJson(line) as Completion) ?? []));
 }

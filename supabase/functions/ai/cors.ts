@@ -1,6 +1,6 @@
 /**
- * The headers of every response, including refusals: without these headers, a browser hides the status.
- * Any origin may call, since there are no cookies and the caller's only credential is the public key.
+ * The headers of every response. Without these headers on a refusal, a browser hides the status. Any
+ * origin may call, since the caller's only credential is the public key.
  */
 export const corsHeaders = {
   'access-control-allow-origin': '*',
@@ -8,10 +8,7 @@ export const corsHeaders = {
   'cache-control': 'no-store',
 };
 
-/**
- * Responds to a preflight request. Allows the headers that supabase-js sends, and lets browsers cache the
- * response for a day.
- */
+/** Allows the headers that supabase-js sends. */
 export function answerPreflight(): Response {
   return new Response(null, {
     status: 204,

@@ -1,9 +1,6 @@
 import { corsHeaders } from './cors.ts';
 
-/**
- * The HTTP status of each refusal code, in the order in which the function checks for them. The codes are
- * stable.
- */
+/** The HTTP status of each refusal code, in the order of the checks. The codes are stable. */
 const statuses = {
   method_not_allowed: 405,
   unauthorized: 401,
@@ -22,24 +19,18 @@ const statuses = {
 export type RefusalCode = keyof typeof statuses;
 
 interface RefusalDetails {
-  /** The value of the Retry-After header, in whole seconds. */
+  /** The Retry-After header, in whole seconds. */
   retryAfterSeconds?: number;
   /** Whether the database found the caller's IP address. `npm run check:backend` reads this value. */
   addressArrived?: boolean;
-  /**
-   * An extra detail for the log. Never contains a key, a prompt, an IP address, or text from a service.
-   */
+  /** A detail for the log, without keys, prompts, IP addresses, and text from services. */
   note?: string;
-  /** An outline of the model's response, which is logged like `note` and also sent to the caller. */
+  /** An outline of the model's response, for the log and for the caller. */
   came?: string;
 }
 
-/**
- * An error that ends a request early. The handler converts it to a response, and logs it if it has a note
- * or an outline.
- */
+/** An error that ends a request early. Its response is logged if it has a note or an outline. */
 export class Refusal extends Error {
-  override readonly name = 'Refusal';
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
 
@@ -50,17 +41,12 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * Returns the name of a thrown value, for the log. The message isn't logged, since it may quote the
- * request.
- */
+/** Returns an error's name for the log. Its message may quote the request. */
 export function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
-/**
- * Returns the response to a refused request, with the body `{error: {code, address_arrived?, came?}}`.
- */
+/** Returns a response with the body `{error: {code, address_arrived?, came?}}`. */
 export function answerRefusal({ code, details }: Refusal): Response {
   const { retryAfterSeconds, addressArrived: address_arrived, came } = details;
   const status = statuses[code];

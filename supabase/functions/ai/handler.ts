@@ -7,9 +7,8 @@ import { askModel } from './model.ts';
 import { type ReadEnv, readSettings } from './settings.ts';
 
 /**
- * The time limits of a request's parts, in ms. Their sum is less than 90 s, after which the page gives
- * up. With these limits, a request also ends before its worker does: on the free plan, a worker accepts
- * requests for the first 75 s of its life and is stopped after 150 s, even in the middle of a request
+ * The time limits of a request's parts. The page gives up after 90 s. On the free plan, a worker accepts
+ * requests for the first 75 s of its life and is stopped after 150 s, so a request has 75 s, too
  * (edge-runtime 1.74; https://supabase.com/docs/guides/functions/limits).
  */
 export const defaultTimeLimits = { bodyMs: 5_000, budgetMs: 5_000, modelMs: 60_000 };
@@ -18,17 +17,13 @@ interface HandlerOptions {
   env: ReadEnv;
   fetch: typeof fetch;
   timeLimits?: typeof defaultTimeLimits;
-  /**
-   * Logs one line of JSON. Called for each refusal that concerns the owner, for each response without an
-   * image, and for each response with a dropped image.
-   */
+  /** Logs a line of JSON about what concerns the owner: refusals, and missing or dropped images. */
   log?: (line: string) => void;
 }
 
 /**
- * Creates the edge function `ai`, which takes a prompt and returns one image. The function makes its
- * checks in the order of the table in errors.ts. Cheap checks come first, and a request spends a credit
- * only if it will be sent to the model.
+ * Creates the edge function `ai`. Cheap checks come first, and a request spends a credit only if it will
+ * be sent to the model.
  */
 export function createHandler({
   env,
@@ -58,8 +53,7 @@ export function createHandler({
       if (dropped.length > 0) report('image_dropped', dropped.join(', '));
       return Response.json({ images }, { headers: corsHeaders });
     }
-    // Log an outline of this response, since the gateway may have charged for it. Send the outline to the
-    // caller too, because `npm run check:backend -- --logo` prints it.
+    // The gateway may have charged for this response. `npm run check:backend -- --logo` prints `came`.
     const came = [reply.came, ...dropped].join(', ');
     report('no_image', came);
     return Response.json({ images, came }, { headers: corsHeaders });

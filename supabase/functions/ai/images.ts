@@ -7,28 +7,26 @@ export interface ModelMessage {
   content?: unknown;
 }
 
-/**
- * Yields each string in a value, down to `depth` levels. Gateways nest strings at most six levels deep.
- */
+/** Yields each string in a value. Gateways nest strings at most six levels deep. */
 function* textsIn(value: unknown, depth = 8): Generator<string> {
   if (typeof value === 'string') yield value;
   if (typeof value !== 'object' || value === null || depth === 0) return;
   for (const inner of Object.values(value)) yield* textsIn(inner, depth - 1);
 }
 
-/** Matches the first bytes, in base64, of each image type that is safe to show. */
+/** The first bytes, in base64, of each image type that is safe to show. */
 const bareBase64 = /^(iVBORw0KGgo|\/9j\/|R0lGOD|UklGR)/;
-/** Matches the marks around a string: Markdown backticks, quotes, brackets, and sentence punctuation. */
+/** The marks around a string: Markdown backticks, quotes, brackets, and sentence punctuation. */
 const marks = /^[\s`"'<(]{1,5}|[\s`"'>).,;:!?]{1,5}$/g;
-/** Matches a string that contains only a URL. The data of an image may contain line breaks. */
+/** A string that contains only a URL. The data of an image may contain line breaks. */
 const wholeUrl = /^(?:data:image\/[^\s,]*,[\w+/%\s]*={0,2}|(?!data:)[a-z]+:\S+)$/i;
-/** Matches an image embedded in text: a data URL, or the URL of a Markdown image. */
+/** An image embedded in text: a data URL, or the URL of a Markdown image. */
 const inSentence =
   /\bdata:image\/[^\s,]{1,80},[a-z\d+/]+={0,2}|(?<=!\[[^\]]{0,200}\]\(<?)\w+:[^\s)>]+/gi;
 
 /**
- * Returns the image URLs in a string. The whole string may be a URL or bare base64, which becomes a data
- * URL; otherwise, returns the URLs embedded in the text.
+ * Returns the image URLs in a string: the string itself if it is a URL, a data URL for bare base64, or the
+ * URLs embedded in the text.
  */
 function urlsIn(text: string): string[] {
   const whole = text.replace(marks, '');
@@ -38,10 +36,9 @@ function urlsIn(text: string): string[] {
 }
 
 /**
- * Finds the first image that is safe to show, in a message or in the `data` of an images endpoint, in any
- * format that OpenAI-compatible gateways send. Returns the image in the format that the page reads, and
- * nothing else from the response. `dropped` gives the reasons for dropping the other images, at most
- * five.
+ * Finds the first image that is safe to show, in a message or in the `data` of an images endpoint. Returns
+ * the image in the format that the page reads, and nothing else from the response. `dropped` says why
+ * other images were dropped, at most five.
  */
 export function pickImage(message: ModelMessage | null | undefined, data: unknown) {
   const places = [message?.images, message?.image, message?.content, data];
@@ -49,6 +46,6 @@ export function pickImage(message: ModelMessage | null | undefined, data: unknow
   const taken = found.find(({ ok }) => ok);
   const images = taken?.ok ? [{ image_url: { url: taken.url } }] : [];
   const others = found.filter((one) => one !== taken).slice(0, 5);
-  const dropped = others.map((one) => (one.ok ? 'one image is enough' : one.problem));
+  const dropped = others.map((one) => (one.ok ? 'extra image' : one.problem));
   return { images, dropped };
 }

@@ -1,4 +1,4 @@
-/** Parses JSON. Returns undefined if the text isn't JSON. */
+/** Returns undefined if the text isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -8,16 +8,15 @@ export function parseJson(text: string): unknown {
 }
 
 interface ReadLimits {
-  /** The maximum length of the body, in characters. */
+  /** In characters. */
   maxLength: number;
   signal: AbortSignal;
 }
 
 /**
- * Reads the body of a request or response as text. Counts the characters as they arrive, since
- * Content-Length may be missing or wrong. Throws a RangeError if there are more than `maxLength`, and the
- * signal's reason when the signal aborts. Cancels a body that it doesn't read to the end, so that the
- * connection closes.
+ * Reads a body as text. Counts the characters as they arrive, since Content-Length may be missing or
+ * wrong. Throws a RangeError if there are more than `maxLength`, and the signal's reason when the signal
+ * aborts. Cancels a body that it doesn't read to the end, so that the connection closes.
  */
 export async function readText({ body }: Request | Response, { maxLength, signal }: ReadLimits) {
   const reader = body?.pipeThrough(new TextDecoderStream(), { signal }).getReader();
@@ -40,7 +39,7 @@ interface PostOptions extends ReadLimits {
 
 /**
  * Posts JSON to a service and reads the response. Does not follow redirects, since they would send the
- * key to another URL. Rejects with the signal's reason when the signal aborts.
+ * key to another URL.
  */
 export async function postJson(url: string, { fetch, headers, body, ...limits }: PostOptions) {
   const response = await fetch(url, {

@@ -4,7 +4,7 @@ import { parseJson, readText } from './json.ts';
 
 /**
  * Reads a request's body, which must be exactly `{message}` with the page's prompt. Throws
- * `invalid_message` for any other body, including a body that is too large or doesn't arrive in time.
+ * `invalid_message` for any other body, and for a body that is too large or too slow.
  */
 export async function readMessage(request: Request, timeLimitMs: number): Promise<string> {
   const limits = { maxLength: 4096, signal: AbortSignal.timeout(timeLimitMs) };

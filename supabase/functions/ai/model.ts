@@ -5,15 +5,11 @@ import { knownReason, outlineOf } from './outline.ts';
 import type { Setup } from './settings.ts';
 
 /**
- * The maximum length of a response, in characters. A 1024 by 1024 image takes about 2 MiB in base64. A
- * worker has 256 MB (https://supabase.com/docs/guides/functions/limits), and holds about four copies of a
- * response while it reads, parses, and returns that response.
+ * In characters. A 1024 by 1024 image takes about 2 MiB in base64. A worker has 256 MB
+ * (https://supabase.com/docs/guides/functions/limits), and holds about four copies of a response.
  */
 const maxLength = 8 * 1024 * 1024;
-/**
- * The maximum number of tokens in a response. This is enough for any model's image, and limits the cost
- * of a runaway response.
- */
+/** Enough for any model's image. Limits the cost of a runaway response. */
 const maxTokens = 8192;
 
 interface AskOptions {
@@ -22,7 +18,6 @@ interface AskOptions {
   timeLimitMs: number;
 }
 
-/** Returns the refusal code for a status or an error code from the gateway. */
 function refusalFor(code: number, text: string): RefusalCode {
   if (code === 402) return 'out_of_credit';
   const isUnsupported = [400, 404, 422].includes(code) && /modalit|output/i.test(text);
@@ -31,9 +26,8 @@ function refusalFor(code: number, text: string): RefusalCode {
 
 /**
  * Asks an OpenAI-compatible chat completions endpoint for an image. If the model can't return text, asks
- * once more for an image only. Returns `message` and `data`, either of which may contain the image, and
- * `came`: the model, the status, and an outline of the response. On any failure, throws a `Refusal` with
- * `came`.
+ * once more for an image only. The image may be in `message` or `data`. `came` is the model, the status,
+ * and an outline of the response, which a `Refusal` also contains.
  */
 export async function askModel(prompt: string, { fetch, model, timeLimitMs }: AskOptions) {
   const { key, name, url } = model;

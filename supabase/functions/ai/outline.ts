@@ -1,6 +1,6 @@
-/** Matches a typical field name. Any other name could contain text, which an outline never shows. */
+/** A typical field name. Any other name could be text, which an outline never shows. */
 const fieldName = /^\w{1,40}$/;
-/** Matches the reasons why a model stops, as OpenAI, OpenRouter, and Gemini name them. */
+/** The reasons why a model stops, as OpenAI, OpenRouter, and Gemini name them. */
 const finishReason =
   /^(stop|length|max_tokens|content_filter|tool_calls|error|(image_)?safety|prohibited_content|recitation|no_image)$/i;
 
@@ -16,17 +16,14 @@ function describe(value: unknown, depth: number): string {
 }
 
 /**
- * Summarizes a value's structure on one line: field names and value types, without any text. The outline
- * is at most five levels deep and 300 characters long.
+ * Summarizes a value's structure: field names and value types, without any text, at most five levels deep
+ * and 300 characters long.
  */
 export function outlineOf(value: unknown): string {
   return describe(value, 5).slice(0, 300);
 }
 
-/**
- * Returns the reason why a model stopped, if it is a known reason. Returns `unknown` for any other text,
- * which an outline never shows.
- */
+/** Returns `unknown` for any reason that isn't known, because it could be text. */
 export function knownReason(reason: unknown): string {
   return typeof reason === 'string' && finishReason.test(reason) ? reason : 'unknown';
 }

@@ -1,9 +1,8 @@
 import { parseJson } from './json.ts';
 
-/** A function that reads an environment variable, such as `Deno.env.get`. */
+/** Reads an environment variable, such as `Deno.env.get`. */
 export type ReadEnv = (name: string) => string | undefined;
 
-/** A service's URL and key. */
 export interface Endpoint {
   url: string;
   key: string;
@@ -14,16 +13,13 @@ export interface Setup {
   model: Endpoint & { name: string };
 }
 
-/** The validated environment. `missing` names the variables that are unset or malformed. */
+/** `missing` names the variables that are unset or malformed. */
 export interface Settings {
   publicKeys: string[];
   setup: ({ ready: true } & Setup) | { ready: false; missing: string[] };
 }
 
-/**
- * Returns the values of a `{"name": "key"}` dictionary, with `default` first. Returns no keys if the
- * dictionary is malformed.
- */
+/** Returns a dictionary's values, `default` first, or no values if the JSON is malformed. */
 function keysIn(dictionary = '{}'): unknown[] {
   const { default: first, ...others } = (parseJson(dictionary) ?? {}) as Record<string, unknown>;
   return [first, ...Object.values(others)];
@@ -41,8 +37,7 @@ function isSafe(url: string): boolean {
 /**
  * Reads the function's secrets. Supabase sets the `SUPABASE_*` variables: dictionaries of publishable and
  * secret keys, and the legacy anon and service-role keys as long as those are enabled. Either kind of key
- * is enough. The owner sets the three `AI_*` variables. Never throws: returns an incomplete setup as a
- * value.
+ * is enough. The owner sets the three `AI_*` variables.
  */
 export function readSettings(env: ReadEnv): Settings {
   const read = (name: string): string => env(name)?.trim() ?? '';

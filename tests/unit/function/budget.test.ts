@@ -32,17 +32,21 @@ it.each<[string, Answer, string]>([
   ['no response arrives', silent, 'TimeoutError'],
   ['the response is far too large', () => new Response(spaces(100_000)), 'RangeError'],
   ['an error response allows the call', json({ allowed: true }, 500), 'status 500'],
-  ['the response is null', json(null), 'unknown response'],
-  ['allowed is a string', json({ allowed: 'true' }), 'unknown response'],
-  ['the response has only unknown_site', json({ unknown_site: true }), 'unknown response'],
-  ['the response has only the wait', json({ retry_after_seconds: 60 }), 'unknown response'],
-  ['the wait is a string', json({ allowed: false, retry_after_seconds: '60' }), 'unknown response'],
+  ['the response is null', json(null), 'unexpected response'],
+  ['allowed is a string', json({ allowed: 'true' }), 'unexpected response'],
+  ['the response has only unknown_site', json({ unknown_site: true }), 'unexpected response'],
+  ['the response has only the wait', json({ retry_after_seconds: 60 }), 'unexpected response'],
+  [
+    'the wait is a string',
+    json({ allowed: false, retry_after_seconds: '60' }),
+    'unexpected response',
+  ],
   [
     'the wait is half a second',
     json({ allowed: false, retry_after_seconds: 0.5 }),
-    'unknown response',
+    'unexpected response',
   ],
-  ['the wait is zero', json({ allowed: false, retry_after_seconds: 0 }), 'unknown response'],
+  ['the wait is zero', json({ allowed: false, retry_after_seconds: 0 }), 'unexpected response'],
 ])('the function fails closed and logs the reason if %s', async (_, credit, note) => {
   const code = 'budget_unavailable';
   const answer = await send(ask(), { credit, timeLimitMs: 100 });

@@ -118,7 +118,7 @@ it('the function returns the first valid image and logs why it dropped the other
   const model = completion({ images: ['data:image/svg+xml,<svg/>', pixel, url] });
   const { body, logged } = await send(ask(), { model });
   expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
-  const note = 'not an image in base64, one image is enough';
+  const note = 'not an image in base64, extra image';
   expect(logged).toEqual([{ function: 'ai', code: 'image_dropped', note }]);
 });
 
