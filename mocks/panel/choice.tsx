@@ -18,7 +18,7 @@ function ChoiceItem({ choice }: { choice: Choice }) {
   const hasForm = isChecked && ref?.id === 'by-hand';
 
   return (
-    <div className="choice" data-set={isChecked}>
+    <div className="choice">
       <label>
         <input
           type="radio"
