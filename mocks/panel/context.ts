@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import { seeds } from '../backend/seeds.ts';
 import { type Choice, setChoice } from '../control/choices.ts';
-import type { Result } from '../control/results.ts';
 import type { MockState, PanelState } from '../control/state.ts';
 import type { Mock } from '../mock.ts';
 import type { Player } from '../player/player.ts';
@@ -15,8 +14,6 @@ export interface PanelSource extends Mock {
 export interface PanelContext extends PanelSource {
   /** The state of this render. */
   state: MockState;
-  /** Returns a report of results in Markdown. */
-  report: (results: readonly Result[]) => string;
   change: (panel: Partial<PanelState>) => void;
   /** Opens or closes the panel for the tester, which moves the focus. */
   show: (view: PanelState['view']) => void;

@@ -79,7 +79,7 @@ function ActiveLine() {
   /** Undoes the last reset. */
   const [undo, setUndo] = useState<(() => void) | null>(null);
   const active = settingsInWords(settings, addedFamilies(panel));
-  const isReset = active === 'No overrides' && results.length === 0;
+  const undoNow = active === 'No overrides' && results.length === 0 ? undo : null;
 
   async function resetAll(): Promise<void> {
     await player.stop();
@@ -98,15 +98,9 @@ function ActiveLine() {
     <div className="active buttons">
       <p className="soft">{`Active: ${active}.`}</p>
       {callsByHand(settings).length === 0 && <CopyButton text="Copy link" make={controls.link} />}
-      {isReset && undo ? (
-        <button type="button" onClick={undo}>
-          Undo reset
-        </button>
-      ) : (
-        <button type="button" onClick={resetAll}>
-          Reset all
-        </button>
-      )}
+      <button type="button" onClick={undoNow ?? resetAll}>
+        {undoNow ? 'Undo reset' : 'Reset all'}
+      </button>
     </div>
   );
 }

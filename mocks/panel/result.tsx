@@ -1,4 +1,4 @@
-import { linkTo } from '../control/report.ts';
+import { asReport, linkTo } from '../control/report.ts';
 import {
   checkIds,
   checks,
@@ -80,6 +80,11 @@ function LinkButton({ result, label = 'Copy link' }: { result: Result; label?: s
   return link === null ? null : <CopyButton text="Copy link" label={label} make={() => link} />;
 }
 
+export function ReportButton({ results }: { results: readonly Result[] }) {
+  const { state, backend } = usePanel();
+  return <CopyButton text="Copy report" make={() => asReport({ state, backend, results })} />;
+}
+
 /** Lists results, failed ones first; each opens into its checks. */
 export function ResultList({ results }: { results: readonly Result[] }) {
   return (
@@ -123,7 +128,7 @@ function RunStatus({ results }: { results: readonly Result[] }) {
 
 /** Shows the results of the last run in a strip that leaves the page visible. */
 export function Strip() {
-  const { controls, player, state, report, show, playInStrip } = usePanel();
+  const { controls, player, state, show, playInStrip } = usePanel();
   const { run } = state;
   if (!run) return null;
   const { titles, played, before, calls } = run;
@@ -166,7 +171,7 @@ export function Strip() {
           </button>
         )}
         {worst && <LinkButton result={worst} />}
-        {worst && <CopyButton text="Copy report" make={() => report(results)} />}
+        {worst && <ReportButton results={results} />}
         <button type="button" className={held ? '' : 'strong'} onClick={() => show('panel')}>
           Back
         </button>

@@ -1,12 +1,11 @@
 import { resultsInWords } from '../control/results.ts';
 import { everyPlay } from '../player/plays.ts';
-import { CopyButton } from './buttons.tsx';
 import { usePanel } from './context.ts';
-import { ResultList } from './result.tsx';
+import { ReportButton, ResultList } from './result.tsx';
 
 /** Plays everything on the real page, and lists the results. */
 export function RunTab() {
-  const { player, state, change, report } = usePanel();
+  const { player, state, change } = usePanel();
   const { run, results } = state;
   const { isWhole } = state.panel;
   const plays = everyPlay(undefined, !isWhole);
@@ -30,7 +29,7 @@ export function RunTab() {
           />
           <span>Include slow tests (10+ s)</span>
         </label>
-        {results.length > 0 && <CopyButton text="Copy report" make={() => report(results)} />}
+        {results.length > 0 && <ReportButton results={results} />}
       </div>
       <b role="status">{resultsInWords(results, run)}</b>
       <ResultList results={results} />

@@ -10,7 +10,6 @@ import {
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
-import { asReport } from '../control/report.ts';
 import { heldInWords, settingsInWords, settingsParts } from '../control/sentences.ts';
 import type { PanelState } from '../control/state.ts';
 import { isOfPanel, panelId } from '../player/page.ts';
@@ -24,7 +23,7 @@ const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }
 
 /** Shows the button, the strip, or the panel, and moves the focus between them and the page. */
 function Shell({ source }: { source: PanelSource }) {
-  const { store, backend, player } = source;
+  const { store, player } = source;
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const { problems, panel, settings } = state;
   const view = problems?.length ? 'panel' : panel.view;
@@ -101,7 +100,6 @@ function Shell({ source }: { source: PanelSource }) {
   const context: PanelContext = {
     ...source,
     state,
-    report: (results) => asReport({ state: store.getState(), backend, results }),
     change,
     show,
     playInStrip(start) {
