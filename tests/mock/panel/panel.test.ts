@@ -11,27 +11,33 @@ setUpPanel();
 
 const red = sampleResult();
 
-it('names all overrides on its closed button, and undoes Reset all', async () => {
-  const { controls, user } = await openPanel({ isClosed: true });
+it('the closed panel lists all overrides, and Undo reset restores them', async () => {
+  const { controls, user, answer, store } = await openPanel({
+    isClosed: true,
+    state: { results: [red] },
+  });
   const closed = await screen.findByRole('button');
   expect(closed).toHaveAccessibleName('Mock panel, no overrides');
-  // React fails to change texts that a page translator has replaced.
+  // React can't update text that a page translator has replaced.
   expect(closed.closest('[translate="no"]')).not.toBeNull();
-  controls.set('signup', ['server-error', 'live']);
+  controls.set('signup', ['server-error', 'live'], { delayMs: 800 });
   controls.network('slow-3g');
   controls.data.seed('one-family');
   controls.data.add({ email: 'ada@example.com', zipCode: null });
   const all =
-    'Mock panel, Signup: Server error, then Default response, Network: Slow mobile network (slow 3G), Data: One family, 1 family added';
+    'Mock panel, Signup: Server error, then Default response, each delayed 800 ms, Network: Slow mobile network (slow 3G), Data: One family, 1 family added';
   await user.click(await findButton(all));
+  await answer('signup', pageCall('signup'));
   expect(
-    await screen.findByText(/^Active: Signup: Server error, then Default response;/),
+    await screen.findByText(/^Active: Signup: .*, each delayed 800 ms \(now Default response\);/),
   ).toBeVisible();
-  const before = [controls.settings(), controls.data.tables()];
+  const setUp = () => [controls.settings(), controls.data.tables(), store.getState().results];
+  const before = setUp();
   await user.click(await findButton('Reset all'));
   expect(controls.data.tables().signups).toHaveLength(seeds.default.counts.families);
+  expect(store.getState().results).toEqual([]);
   await user.click(await findButton('Undo reset'));
-  expect([controls.settings(), controls.data.tables()]).toEqual(before);
+  expect(setUp()).toEqual(before);
   await user.click(await findButton('Reset all'));
   await user.click(await findButton('Close the panel'));
   expect(await findButton('Mock panel, no overrides')).toBeInTheDocument();
@@ -117,23 +123,8 @@ it('sets networks and data, and releases held requests', async () => {
   for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
 });
 
-it('lists failed results first, and each expands to show its checks', async () => {
+it('the strip shows its worst status and result first, and no pass for an unfinished run', async () => {
   const good = { ...red, id: 2, title: 'Signup: Default response', seen: red.expected };
-  const results = [good, red];
-  const { user } = await openPanel({ tab: 'run', state: { results, run: sampleRun() } });
-  const list = within(screen.getByRole('list', { name: 'Results' }));
-  const [first, last] = list.getAllByRole('listitem');
-  expect(first).toHaveTextContent('Signup: Server error Requests: expected 1 × Signup, got none.');
-  expect(within(first as HTMLElement).getAllByRole('row', { hidden: true })[1]).toHaveTextContent(
-    'Requests1 × Signupnone',
-  );
-  expect(last).toHaveTextContent('Signup: Default response');
-  await user.click(await findButton('Reset all'));
-  await waitFor(() => expect(list.queryAllByRole('listitem')).toEqual([]));
-});
-
-it('shows the worst status in the strip, and no pass for an unfinished run', async () => {
-  const good = { ...red, id: 2, seen: red.expected };
   const cut = sampleRun({ played: 1, status: 'stopped' });
   const panel = { ...initialState.panel, view: 'strip' } as const;
   const { store } = await openPanel({
@@ -146,6 +137,12 @@ it('shows the worst status in the strip, and no pass for an unfinished run', asy
   store.setState({ results: [good, red], run: sampleRun({ played: 2 }) });
   await waitFor(() => expect(result).toHaveTextContent(/^1 failed, 1 passed\.$/));
   expect(result.closest('.strip')).toHaveAttribute('data-tone', 'failed');
+  const [first, last] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Signup: Server error Requests: expected 1 × Signup, got none.');
+  expect(within(first as HTMLElement).getAllByRole('row', { hidden: true })[1]).toHaveTextContent(
+    'Requests1 × Signupnone',
+  );
+  expect(last).toHaveTextContent('Signup: Default response');
 });
 
 it('shows requests from both sides, failed ones alone, and client errors', async () => {
@@ -206,16 +203,13 @@ it('ignores the second click of a double click on another button', async () => {
   expect(store.getState().panel.view).toBe('panel');
 });
 
-it('keeps its checkboxes over a change of tabs, and says when a sequence is used up', async () => {
-  const settings = settingsFrom('mock=stats:slow.live');
-  const { user, answer } = await openPanel({ tab: 'log', state: { settings } });
+it('the panel keeps its checkboxes when tabs change', async () => {
+  const { user } = await openPanel({ tab: 'log' });
   await user.click(screen.getByRole('checkbox', { name: 'Failed only' }));
   await user.click(screen.getByRole('tab', { name: 'Run all' }));
   await user.click(screen.getByRole('checkbox', { name: /^Include slow tests/ }));
   await user.click(screen.getByRole('tab', { name: 'Log' }));
   expect(screen.getByRole('checkbox', { name: 'Failed only' })).toBeChecked();
-  await answer('stats', pageCall('stats'));
-  expect(await screen.findByText(/^Active: .* \(now Default response\)\.$/)).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Run all' }));
   expect(screen.getByRole('checkbox', { name: /^Include slow tests/ })).toBeChecked();
 });

@@ -43,19 +43,6 @@ it('plays a scenario on the page, and copies its link and report', async () => {
   expect(ticked).toEqual([screen.getByRole('radio', { name: /^Server error/ }).closest('.choice')]);
 });
 
-it('names the other settings, such as a network that overrules the scenario', async () => {
-  const settings = settingsFrom('mock=stats:slow.live~800&mock-network=offline');
-  const { user } = await openPanel({ path, state: { settings } });
-  await user.click(await findButton(try500));
-  await endsWith(/^Passed/);
-  expect(screen.getByRole('heading', { name: 'Signup: Server error' })).toBeVisible();
-  const set =
-    'Active: Signup: Server error; Stats: Response after 3 seconds, then Default response, each delayed 800 ms; Network: No connection.';
-  expect(screen.getByText(set)).toBeVisible();
-  const link = /\?mock=signup:server-error&mock-network=offline$/;
-  expect(await copy(user, 'Copy link')).toMatch(link);
-});
-
 it('plays a scenario that the filter found, and returns the focus to its button', async () => {
   const { user } = await openPanel({ path });
   await user.type(screen.getByRole('searchbox'), 'stats millions');
@@ -91,6 +78,10 @@ it('offers to release held requests', async () => {
   await user.click(await findButton('Try it'));
   await user.click(await findButton('Release'));
   await endsWith(/^Passed/);
+  expect(screen.getByRole('heading', { name: 'Signup: Too many requests' })).toBeVisible();
+  expect(
+    screen.getByText('Active: Signup: Too many requests; Network: Hold requests.'),
+  ).toBeVisible();
 });
 
 it('leaves a custom response to the tester, without a link', async () => {
