@@ -67,7 +67,7 @@ export async function receivePageCall<Arguments extends object>(
   const { data, error } = schema.safeParse(body);
   if (error)
     return refuseCall(`its body doesn't match the schema: ${JSON.stringify(error.issues)}`);
-  // The page removes such characters from typed text (src/gateway/spelling.ts).
+  // The page removes such characters from typed text (src/gateway/canonical-form.ts).
   if (Object.values(data).some(isUnreadable))
     return refuseCall('its text has a NUL or half a surrogate pair');
   return { violation: null, live: () => answer(data) };

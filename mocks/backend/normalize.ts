@@ -4,7 +4,7 @@ import {
   postalCode,
   tidyZipCode,
   trimText,
-} from '../../src/gateway/spelling.ts';
+} from '../../src/gateway/canonical-form.ts';
 
 const longestEmail = 254;
 const mostBytes = 4096;

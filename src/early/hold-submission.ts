@@ -1,7 +1,7 @@
 // This file is part of the inline script, so it uses only JavaScript that browsers have supported since
 // 2017.
 import { scriptFailure } from '../content/errors.ts';
-import { sendableText } from '../gateway/spelling.ts';
+import { sendableText } from '../gateway/canonical-form.ts';
 import { findChunks, findMainScript, refetchScripts } from '../lib/load-chunk.ts';
 
 /**

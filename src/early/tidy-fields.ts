@@ -1,4 +1,4 @@
-import { tidyEmail, withoutBlanks } from '../gateway/spelling.ts';
+import { tidyEmail, withoutBlanks } from '../gateway/canonical-form.ts';
 
 const tidyText: Record<string, ((text: string) => string) | undefined> = {
   email: tidyEmail,

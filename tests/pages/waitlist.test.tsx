@@ -74,7 +74,7 @@ it('the form shows early values before the next paint', () => {
   expect(seen).toBe(values.email);
 });
 
-// tests/unit/adapter/spelling.test.ts tests the rules.
+// tests/unit/adapter/canonical-form.test.ts tests the rules.
 it('the form trims and normalizes text that a script filled in', async () => {
   const { sent, form, email, zipCode } = openForm();
   fireEvent.input(email, { target: { value: '\u00a0\u200bada\u0000@example.com\u202c ' } });

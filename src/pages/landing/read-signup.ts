@@ -1,5 +1,5 @@
+import { sendableEmail, sendableZipCode } from '../../gateway/canonical-form.ts';
 import type { Signup } from '../../gateway/gateway.ts';
-import { sendableEmail, sendableZipCode } from '../../gateway/spelling.ts';
 import { fieldOf } from '../../ui/field.tsx';
 
 /** Reads a form's fields and returns the signup to send. */

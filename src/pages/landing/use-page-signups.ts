@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { postalCode, sendableText, sendableZipCode } from '../../gateway/spelling.ts';
+import { postalCode, sendableText, sendableZipCode } from '../../gateway/canonical-form.ts';
 import type { FormName, JoinedFamily } from './use-waitlist-form.ts';
 
 /** The facts that the page shows about the signups sent from this page. */

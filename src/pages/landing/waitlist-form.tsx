@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { waitlistForm } from '../../content/signup.ts';
-import { longestZipCode } from '../../gateway/spelling.ts';
+import { longestZipCode } from '../../gateway/canonical-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Field } from '../../ui/field.tsx';

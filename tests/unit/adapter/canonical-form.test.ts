@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { sendableEmail, sendableText, sendableZipCode } from '../../../src/gateway/spelling.ts';
+import {
+  sendableEmail,
+  sendableText,
+  sendableZipCode,
+} from '../../../src/gateway/canonical-form.ts';
 import { plainEmails, tidiedEmails, zipCodes } from '../../support/contract/spellings.ts';
 
 // tests/support/contract/suite.ts tests how a backend stores each of these emails and zip codes.
