@@ -4,7 +4,7 @@ import { Shadow } from './scenery.tsx';
 export function Dog() {
   return (
     <>
-      <Shadow width={11} height={22} />
+      <Shadow radius={11} height={22} />
       <g data-part="jump">
         <path stroke="#a86f36" strokeWidth="3.5" d="M-6-9v7.500M7-9l2 7.5" />
         <path stroke="#c98a4b" strokeWidth="3.5" d="M-9-9v8.500M4-9v8.5" />

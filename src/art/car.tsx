@@ -5,9 +5,8 @@ import { Head } from './person.tsx';
 const front = 'M0-9V-21H-42V-9zM32-61L42-94H10L-10-61z';
 
 /**
- * A car: 104 units long, 42 wide, and 47 high. The origin is the near corner of the nose. The windows
- * lean inward above the belt line. The body, which sways when the car brakes, is a separate part from the
- * wheels and the shadow.
+ * A car: 104 units long, 42 wide, and 47 high. The origin is the near corner of the nose. The body sways
+ * when the car brakes; the wheels and the shadow don't.
  */
 export function Car() {
   return (
@@ -42,7 +41,7 @@ export function Car() {
   );
 }
 
-/** The driver behind the windshield, who looks at the crosswalk and whose hand can be raised. */
+/** The driver, who looks at the crosswalk through the windshield. Style sheets can raise the hand. */
 function Driver() {
   return (
     <>
@@ -58,7 +57,7 @@ function Driver() {
   );
 }
 
-/** A wheel on the near side, `x` units behind the nose. It rotates about its center. */
+/** A wheel on the near side, `x` units behind the nose. */
 function Wheel({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} -10)`}>

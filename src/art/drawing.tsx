@@ -1,15 +1,13 @@
 interface DrawingProps {
   /**
-   * The URL of an SVG file. It can't be a data URL, so import the file with `?no-inline`. The file's
-   * `svg` element has the ID `night`, and its night colors are in `:target` rules.
+   * The URL of an SVG file with the ID `night` on its `svg` element and night colors in `:target` rules.
+   * It can't be a data URL, so import a small file with `?no-inline`.
    */
   src: string;
   width: number;
   height: number;
   className?: string | undefined;
-  /**
-   * Whether the drawing is on a surface that is dark even by day. Printed pages still use the day colors.
-   */
+  /** Whether the surface is dark even by day. Printed pages still use the day colors. */
   isAlwaysNight?: boolean;
 }
 

@@ -11,8 +11,8 @@ interface HouseProps {
 
 /**
  * The two kinds of roof: a gable that faces the street, or a hip roof, which slopes on every side. Each
- * roof extends 8 units beyond the walls. `lit` and `shaded` are its slopes, and `front` is the wall
- * below. The gable house's shadow is short, so that it ends within the block.
+ * extends 8 units beyond the walls, and `front` is the wall below. The gable house's shadow is short, so
+ * that it ends within the block.
  */
 const roofs = {
   gable: {
@@ -43,12 +43,12 @@ const roofs = {
 const step = face([0, -62, 4], [12, -62, 4], [12, -95, 4], [0, -95, 4]);
 const riser = face([0, -62], [12, -62], [12, -95], [12, -95, 4], [12, -62, 4], [0, -62, 4]);
 
-/** A window's pane, bars, and shutters, at `x` units from the near corner of the wall. */
+/** A window's parts, at `x` units from the near corner of the wall. */
 const pane = (x: number) => `M${x}-64h30v36h-30z`;
 const bars = (x: number) => `M${x + 15}-64v36M${x}-46h30`;
 const shutters = (x: number) => `M${x - 8}-64h7v36h-7zM${x + 31}-64h7v36h-7z`;
 
-/** A house with one floor and an attic: 150 units long, 70 deep, and 80 high to the eaves. */
+/** A one-story house with an attic: 150 units long, 70 deep, and 80 high to the eaves. */
 export function House({ u, v, roof, size }: HouseProps) {
   const { lit, shaded, shadow, shingles, boards, front } = roofs[roof];
   return (

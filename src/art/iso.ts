@@ -10,10 +10,7 @@ export function at(u: number, v: number, z = 0): string {
   return `${u - v} ${(u + v) / 2 - z}`;
 }
 
-/**
- * Returns the transform for an object that stands upright. The object is drawn with its origin at its
- * feet.
- */
+/** Returns the transform for an upright object, whose origin is the bottom center of its drawing. */
 export function standing(u: number, v: number, size = 1): string {
   return `translate(${at(u, v)})${size === 1 ? '' : ` scale(${size})`}`;
 }
@@ -22,17 +19,14 @@ export function standing(u: number, v: number, size = 1): string {
 export const ground = 'matrix(1 .5 -1 .5 0 0)';
 
 /**
- * Returns the transform for a wall that faces the street. The origin is the wall's near foot; x runs
- * right and y runs down.
+ * Returns the transform for a wall that faces the street. The origin is the wall's bottom corner nearest
+ * the viewer; x runs right and y runs down.
  */
 export function streetSide(u = 0, v = 0): string {
   return `matrix(1 -.5 0 1 ${at(u, v)})`;
 }
 
-/**
- * Returns the transform for a wall that faces left. The origin is the wall's near foot; x is negative
- * along the wall.
- */
+/** Returns the transform for a wall that faces left. Its origin is the same corner; x is negative. */
 export function leftSide(u = 0, v = 0): string {
   return `matrix(1 .5 0 1 ${at(u, v)})`;
 }

@@ -10,8 +10,8 @@ interface LayerProps {
 }
 
 /**
- * An SVG that covers the whole drawing, on top of the layers before it. Each moving part has its own
- * layer, so that the browser can move the part without repainting.
+ * An SVG that covers the whole drawing, on top of the layers before it. A moving part has its own layer,
+ * so that the browser can move the part without repainting.
  */
 export function Layer({ viewBox, className = '', part, children }: LayerProps) {
   return (

@@ -1,4 +1,4 @@
-/** The hairstyles. Each has a color, and strokes behind the head (dots and tails) with a stroke width. */
+/** The hairstyles: a color, and the path and width of the strokes behind the head, such as ponytails. */
 const hairs = {
   puffs: { color: 'var(--dark)', back: 'M-7-8v.1M7-8v.1', width: 9.5 },
   tails: { color: '#7a4a2c', back: 'M-9 0l-3 7M9 0l3 7', width: 5 },

@@ -6,27 +6,17 @@ interface PlaceProps {
   size?: number;
 }
 
-interface ShadowProps {
-  /** Half the width of the base. */
-  width: number;
-  /** The height of the object that casts the shadow. */
-  height: number;
+/** The shadow of an object with a round base. It falls to the left and is half as long as `height`. */
+export function Shadow({ radius, height }: { radius: number; height: number }) {
+  return <ellipse fill="var(--shade)" cx={-height / 4} rx={height / 4 + radius} ry={radius / 2} />;
 }
 
-/** The shadow of an upright object. It falls to the left and is half as long as the object is high. */
-export function Shadow({ width, height }: ShadowProps) {
-  return <ellipse fill="var(--shade)" cx={-height / 4} rx={height / 4 + width} ry={width / 2} />;
-}
-
-/**
- * A school-zone sign that faces traffic, in the page's accent color. Style sheets can animate the sign by
- * the name `part`.
- */
+/** A school-zone sign that faces traffic. Style sheets can animate the sign by its `part` name. */
 export function SchoolSign({ u, v, size, part }: PlaceProps & { part?: string }) {
   return (
     <g transform={standing(u, v, size)}>
       <g data-part={part}>
-        <Shadow width={2} height={80} />
+        <Shadow radius={2} height={80} />
         <path stroke="var(--post)" strokeWidth="3" d="M0 0V-54" />
         <g transform={leftSide()}>
           <path fill="var(--accent)" stroke="var(--dark)" d="M0-88L17-73V-50H-17V-73z" />
@@ -57,11 +47,10 @@ export function NameSign({ name }: { name: string }) {
   );
 }
 
-/** A street lamp: a post with a lantern that has a round cap. */
 export function Lamp({ u, v }: PlaceProps) {
   return (
     <g transform={standing(u, v, 0.87)}>
-      <Shadow width={3} height={112} />
+      <Shadow radius={3} height={112} />
       <path stroke="var(--post)" strokeWidth="3" d="M0 0V-95" />
       <circle fill="url(#lamplight)" cy="-104" r="34" />
       <path fill="var(--bulb)" d="M-5-97L-7-110H7L5-97z" />
@@ -94,7 +83,6 @@ export function LightGradients() {
   );
 }
 
-/** A round street tree and its shadow. */
 export function Tree({ u, v, size }: PlaceProps) {
   return (
     <g transform={standing(u, v, size)}>
@@ -112,7 +100,6 @@ export function Tree({ u, v, size }: PlaceProps) {
   );
 }
 
-/** A round bush and its shadow. */
 export function Bush({ u, v, size }: PlaceProps) {
   return (
     <g transform={standing(u, v, size)}>

@@ -8,7 +8,7 @@ const baseline = { u: 163, v: 170 };
 const advance = 30;
 const roomFor = 5;
 
-/** Returns the distance from the line's start to the middle of a letter. */
+/** Returns the distance from the line's start to the middle of a letter. A space is half as wide. */
 const middleOf = (letters: string[], index: number) =>
   (index + 0.5 - letters.slice(0, index).filter((letter) => letter === ' ').length / 2) * advance;
 
@@ -19,9 +19,7 @@ const sun = [
   'M92-17H102M86-4l7 5M70 4V9M54-4l-7 5M48-17H38M54-30l-7-5M70-38V-43M86-30l7-5',
 ];
 
-/**
- * A zip code in chalk on the road, which appears letter by letter; a chalk sun if there is no zip code.
- */
+/** A zip code in chalk on the road, which appears letter by letter. Without one, a chalk sun. */
 export function Chalk({ zipCode }: { zipCode: string | null }) {
   const letters = [...(zipCode ?? '')];
   const scale = Math.min(1, roomFor / letters.length);

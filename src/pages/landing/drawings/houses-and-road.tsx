@@ -1,4 +1,3 @@
-import { Earth } from '../../../art/earth.tsx';
 import { House } from '../../../art/house.tsx';
 import { at, ground, leftSide, streetSide } from '../../../art/iso.ts';
 import { Bush, Lamp, LightPool, Tree } from '../../../art/scenery.tsx';
@@ -12,16 +11,15 @@ export const homes = { near: { u: 84, v: 328 }, far: { u: 70, v: 156 } };
 /** The position of the lamp post at the crosswalk. */
 export const lamp = { u: 112, v: 294 };
 
-/** The transform that moves the cat to its windowsill. */
-export const catSeat = `translate(${at(homes.near.u, homes.near.v - 122, 28)})`;
-
-/** The size of the block in units, including the lawns. */
-const block = { depth: 280, length: 340, thickness: 15 };
+export const windowsill = `translate(${at(homes.near.u, homes.near.v - 122, 28)})`;
 
 /**
- * A section of lawns, sidewalks, and road. The block is as long as twelve dashes and gaps of the center
- * line: 12 * 28.333 = 340.
+ * The size of the block, including the lawns. Its length is twelve dashes and gaps of the center line:
+ * 12 * 28.333 = 340.
  */
+const block = { depth: 280, length: 340 };
+
+/** A section of lawns, sidewalks, and road. */
 function Stretch({ from, to }: { from: number; to: number }) {
   // Make each strip overlap the strip before it, so that no seam is visible between them.
   const strip = (u: number, width: number, overlap = 2) =>
@@ -43,10 +41,7 @@ function Stretch({ from, to }: { from: number; to: number }) {
   );
 }
 
-/**
- * The paint on the ground: a fresh crosswalk, which interrupts the center line, a stop line, and a
- * hopscotch game.
- */
+/** A crosswalk, which interrupts the center line, a stop line, and a hopscotch game. */
 function Paint() {
   return (
     <g transform={ground} strokeLinecap="butt">
@@ -62,8 +57,8 @@ function Paint() {
   );
 }
 
-/** Returns the shape of the path from a house's doorstep to the sidewalk. */
-const path = ({ u, v }: { u: number; v: number }) => `M99 ${v - 92}v27H${u + 12}v-27z`;
+/** Returns the path data of the walkway from a house's doorstep to the sidewalk. */
+const walkway = ({ u, v }: { u: number; v: number }) => `M99 ${v - 92}v27H${u + 12}v-27z`;
 
 /** The block, and everything on the far side of the road, painted from back to front. */
 export function HousesAndRoad() {
@@ -80,11 +75,13 @@ export function HousesAndRoad() {
       <g data-beyond="nearer">
         <Stretch from={block.length} to={510} />
       </g>
-      <g data-cut="">
-        <Earth {...block} />
+      <g data-cut="" fill="var(--earth)">
+        <path transform={streetSide(280, 340)} d="M0 0V15H340V0z" />
+        <path transform={leftSide(280, 340)} d="M0 0V15H-280V0z" />
+        <path fill="var(--shade)" transform={leftSide(280, 340)} d="M0 0V15H-280V0z" />
         <path fill="var(--road)" transform={leftSide(226, 340)} d="M0-1V6H-104V-1z" />
       </g>
-      <path fill="var(--walk)" transform={ground} d={path(homes.far) + path(homes.near)} />
+      <path fill="var(--walk)" transform={ground} d={walkway(homes.far) + walkway(homes.near)} />
       <Paint />
       <LightPool u={112} v={186} />
       <LightPool u={112} v={16} />

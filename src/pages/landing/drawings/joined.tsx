@@ -10,10 +10,7 @@ import joining from './joining.module.css';
 import { LitHomes } from './lit-homes.tsx';
 import risenBlock from './risen-block.svg';
 
-/**
- * The additions to the street after a signup: lit homes, and chalk on the road. They are on a layer
- * behind all people.
- */
+/** The additions to the street after a signup, on a layer behind all people. */
 export function JoinedStreet({ zipCode }: PageSignups) {
   return (
     <Layer viewBox={viewBox}>
@@ -26,10 +23,7 @@ export function JoinedStreet({ zipCode }: PageSignups) {
 /** The view box of the map drawing. */
 const mapViewBox = '-512 -26 926 496';
 
-/**
- * The far corner of the block that rises in place of the empty block, and how far the block rises, in
- * units.
- */
+/** The far corner of the block that rises from the empty lot, and the height of its rise, in units. */
 const place = { u: 172, v: 132 };
 const rise = 24;
 
@@ -40,17 +34,11 @@ const panes = [
   'M30-22l9-4.5v-10l-9 4.5z',
 ];
 
-/**
- * Return the position of the left or right house on the block that is `u` and `v` units away from the
- * rising block.
- */
+/** These return the position of a house on the block `u` and `v` units away from the rising block. */
 const left = (u = 0, v = 0) => ({ u: place.u + 44 + u, v: place.v + 103 + v, z: 0 });
 const right = (u = 0, v = 0) => ({ u: place.u + 44 + u, v: place.v + 53 + v, z: 0 });
 
-/**
- * The lights in the order in which they turn on: each window on the rising block, then one house on each
- * neighboring block.
- */
+/** The lights in order: each window on the rising block, then one house on each neighboring block. */
 const lights = [
   ...panes.map((pane) => ({ ...left(), z: rise, pane })),
   ...panes.slice(1).map((pane) => ({ ...right(), z: rise, pane })),
@@ -66,6 +54,7 @@ const lights = [
  * first from its neighborhood, a school sign lands too.
  */
 export function JoinedMap({ zipCode, isFirst }: PageSignups) {
+  const name = zipCode ?? anyStreet;
   return (
     <>
       <Layer className={art.paper} viewBox={mapViewBox}>
@@ -91,25 +80,17 @@ export function JoinedMap({ zipCode, isFirst }: PageSignups) {
         ))}
         <g transform={`translate(${at(place.u, place.v, rise)})`}>
           {isFirst && <SchoolSign part="planted" u={57} v={12} />}
-          <MapSign name={zipCode ?? anyStreet} />
+          <g data-part="map-sign" transform={standing(57, 70)}>
+            <g className={joining.sign}>
+              <path stroke="var(--plate)" strokeWidth="4" d="M0 0V-110" />
+              {/* A name of ten letters is still readable on a phone. */}
+              <g transform={`translate(-38 -109) scale(${Math.min(2.7, 24 / name.length)})`}>
+                <NameSign name={name} />
+              </g>
+            </g>
+          </g>
         </g>
       </Layer>
     </>
-  );
-}
-
-/**
- * The sign in front of the houses on the risen block. A name of ten letters is still readable on a phone.
- */
-function MapSign({ name }: { name: string }) {
-  return (
-    <g data-part="map-sign" transform={standing(57, 70)}>
-      <g className={joining.sign}>
-        <path stroke="var(--plate)" strokeWidth="4" d="M0 0V-110" />
-        <g transform={`translate(-38 -109) scale(${Math.min(2.7, 24 / name.length)})`}>
-          <NameSign name={name} />
-        </g>
-      </g>
-    </g>
   );
 }

@@ -6,18 +6,12 @@ import { Neighbor } from './people.tsx';
 
 const { near, far } = homes;
 
-/** The shape of the second house's doorway, in the coordinates of its wall. */
 const doorway = 'M66 0v-62h25v62z';
 
-/**
- * The area in which the neighbor is visible as she comes out: in the doorway and in front of the wall.
- */
+/** The area in which the neighbor is visible as she comes out: the doorway, and in front of the wall. */
 const inSight = `M${at(far.u, far.v - 66)}v-62L${at(far.u, far.v - 91, 62)}h80v140z`;
 
-/**
- * The homes after a visitor has joined. The cat's window and the second house are lit. The second house's
- * door opens inward, with its hinges on the right, and a neighbor comes out.
- */
+/** The lit homes. The far house's door opens inward, with hinges on the right, and a neighbor comes out. */
 export function LitHomes() {
   return (
     <>

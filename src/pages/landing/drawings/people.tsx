@@ -6,26 +6,23 @@ import { Shadow } from '../../../art/scenery.tsx';
 const mother = standing(112, 246);
 const girl = standing(115, 226);
 
-/**
- * The shadows of the girl and her mother. They are on a layer behind all people, which moves with the
- * walkers' layer.
- */
+/** The shadows of the girl and her mother, on a layer behind all people that moves with the walkers. */
 export function WalkersShadows() {
   return (
     <>
       <g data-hour="night" transform={mother}>
-        <Shadow width={8} height={54} />
+        <Shadow radius={8} height={54} />
       </g>
       <g transform={girl}>
-        <Shadow width={7} height={38} />
+        <Shadow radius={7} height={38} />
       </g>
     </>
   );
 }
 
 /**
- * A girl with a ball, who waits at the curb and looks at the visitor. After dark, her mother is with her,
- * in a red coat. They walk in place while the style sheets move their layer.
+ * A girl with a ball, who waits at the curb. After dark, her mother is with her. They walk in place while
+ * the style sheets move their layer.
  */
 export function Walkers() {
   return (
@@ -48,17 +45,16 @@ export function Walkers() {
 export function HopscotchPlayer() {
   return (
     <g data-side="" data-hour="day" transform={standing(240, 107)}>
-      <Shadow width={7} height={38} />
+      <Shadow radius={7} height={38} />
       <Person build="child" hair="tails" skin="var(--skin-fair)" top="#8c5aa0" turn={-3} />
     </g>
   );
 }
 
-/** A grandmother, who waves from the sidewalk. */
 export function Grandmother() {
   return (
     <g transform={standing(108, 265)}>
-      <Shadow width={8} height={54} />
+      <Shadow radius={8} height={54} />
       <Person build="grownUp" hair="bun" top="#f0b73f" skirt="#2d4a6b" waves />
     </g>
   );
@@ -69,7 +65,7 @@ export function Neighbor() {
   return (
     <g transform={standing(88, 78)}>
       <g data-part="neighbor">
-        <Shadow width={8} height={54} />
+        <Shadow radius={8} height={54} />
         <g transform="scale(-1 1)">
           <Person build="grownUp" hair="long" skin="var(--skin-fair)" top="#ee6a47" waves />
         </g>

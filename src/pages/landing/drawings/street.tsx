@@ -5,16 +5,14 @@ import { standing } from '../../../art/iso.ts';
 import { Layer } from '../../../art/layer.tsx';
 import { Bush, Lamp, LightGradients, SchoolSign, Tree } from '../../../art/scenery.tsx';
 import type { PageSignups } from '../use-page-signups.ts';
-import { catSeat, HousesAndRoad, lamp, viewBox } from './houses-and-road.tsx';
+import { HousesAndRoad, lamp, viewBox, windowsill } from './houses-and-road.tsx';
 import { Grandmother, HopscotchPlayer, Walkers, WalkersShadows } from './people.tsx';
 import styles from './street.module.css';
 import { useJoinedDrawings } from './use-joined-drawings.ts';
 
 /**
- * A safe street: a car has stopped, and a girl waits at the curb. The girl crosses once `pageSignups` is
- * set. The motion ends within five seconds (WCAG 2.2.2). The final state is the same as with reduced
- * motion, which shows the final state immediately. Layers are painted from back to front, and each moving
- * part has its own layer.
+ * A safe street: a car has stopped, and a girl waits at the curb, who crosses once `pageSignups` is set.
+ * All motion ends within five seconds (WCAG 2.2.2), in the state that reduced motion shows immediately.
  */
 export function Street({ pageSignups }: { pageSignups: PageSignups | null }) {
   const joined = useJoinedDrawings(pageSignups);
@@ -34,7 +32,7 @@ export function Street({ pageSignups }: { pageSignups: PageSignups | null }) {
           <WalkersShadows />
         </Layer>
         <Layer viewBox={viewBox}>
-          <g transform={catSeat}>
+          <g transform={windowsill}>
             <Cat />
           </g>
           <SchoolSign u={112} v={160} />

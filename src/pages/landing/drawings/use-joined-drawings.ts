@@ -6,9 +6,8 @@ import type { PageSignups } from '../use-page-signups.ts';
 const chunk = createChunk('joined', () => import('./joined.tsx'));
 
 /**
- * Returns the additions to both drawings, or null until a visitor has joined. The code and style sheet of
- * the additions load on first use of the page. If they fail to load, the drawings don't change, and the
- * form still says that the visitor has joined.
+ * Returns the additions to both drawings, or null until the visitor has joined. The additions' code loads
+ * on first use of the page. If it fails to load, the form still says that the visitor has joined.
  */
 export function useJoinedDrawings(pageSignups: PageSignups | null) {
   const [drawings, setDrawings] = useState<Awaited<typeof chunk.loaded> | null>(null);
