@@ -3,7 +3,10 @@ import { usePanel } from './context.ts';
 
 const shownForMs = 2500;
 
-/** Copies a text, even on plain http, which has no clipboard. Resolves to whether it could. */
+/**
+ * Copies text, even over plain http, where `navigator.clipboard` doesn't exist. Resolves to whether the
+ * copy succeeded.
+ */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -12,12 +15,12 @@ async function copyText(text: string): Promise<boolean> {
     const { activeElement } = document;
     const field = document.createElement('textarea');
     field.value = text;
-    // Out of the flow, so that the page doesn't scroll to it.
+    // In its flow, the page would scroll to the field.
     field.style.position = 'fixed';
     document.body.append(field);
     field.focus({ preventScroll: true });
     field.select();
-    // Deprecated, but the only way on plain http.
+    // `execCommand` is deprecated, but it is the only way to copy over plain http.
     const isCopied = document.execCommand('copy');
     field.remove();
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
@@ -29,11 +32,11 @@ interface CopyButtonProps {
   text: string;
   /** The accessible name, if `text` isn't unique. */
   label?: string;
-  /** Returns the text to copy. */
+  /** Makes the text to copy. */
   make: () => string;
 }
 
-/** Copies a text, and says so for 2.5 s. */
+/** Copies text, and then says so for 2.5 s. */
 export function CopyButton({ text, label = text, make }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
 

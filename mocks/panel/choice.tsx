@@ -6,10 +6,9 @@ import { type ScenarioId, type ScenarioRef, scenarioOf } from '../scenarios/call
 import { stopAndSet, tryChoice, usePanel } from './context.ts';
 import { CheckTable, StatusSign } from './result.tsx';
 
-/** The id of the form for a custom response. */
 const formId = 'mock-custom-response';
 
-/** Shows a choice as a radio button, with a button that sets and plays it. */
+/** Shows a choice as a radio button, with a button that also plays it. */
 function ChoiceItem({ choice }: { choice: Choice }) {
   const panel = usePanel();
   const { kind, title, status, happens, ref, matched } = choice;
@@ -46,7 +45,7 @@ function ChoiceItem({ choice }: { choice: Choice }) {
   );
 }
 
-/** Shows the active scenario: what happens, what is expected, and whether it answers once. */
+/** Shows the details of the active scenario, and whether it answers only the first request. */
 function ScenarioDetail({ call, id, onTry }: ScenarioRef & { onTry: () => void }) {
   const panel = usePanel();
   const { controls, player, state } = panel;
@@ -55,7 +54,7 @@ function ScenarioDetail({ call, id, onTry }: ScenarioRef & { onTry: () => void }
   const detail = useRef<HTMLDivElement>(null);
   const isPlaying = state.run?.status === 'playing';
 
-  // Runs again when the panel reopens after a play. A run sets many scenarios and scrolls to none.
+  // Not during a run, which sets one scenario after another.
   useEffect(() => {
     if (!isPlaying && id !== 'live') {
       detail.current?.parentElement?.scrollIntoView({ block: 'nearest' });
@@ -87,7 +86,7 @@ function ScenarioDetail({ call, id, onTry }: ScenarioRef & { onTry: () => void }
   );
 }
 
-/** Edits the custom response of a call, and sets it while its status can be sent. */
+/** Edits the custom response of a call. A change applies at once if its status is valid. */
 function ResponseForm({ call, onTry }: { call: CallId; onTry: () => void }) {
   const panel = usePanel();
   const { controls, state } = panel;
@@ -137,7 +136,7 @@ function ResponseForm({ call, onTry }: { call: CallId; onTry: () => void }) {
           rows={4}
           spellCheck={false}
           defaultValue={body}
-          // The site cancels a held Enter wherever it is pressed (src/app.tsx).
+          // Without this, a held Enter adds one line only: the site cancels its repeats (src/app.tsx).
           onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
         />
       </label>
@@ -146,7 +145,6 @@ function ResponseForm({ call, onTry }: { call: CallId; onTry: () => void }) {
   );
 }
 
-/** Lists choices under a heading. */
 export function ChoiceList({ title, choices }: { title: string; choices: readonly Choice[] }) {
   return (
     <fieldset aria-label={title}>

@@ -5,17 +5,16 @@ import type { MockState, PanelState } from '../control/state.ts';
 import type { Mock } from '../mock.ts';
 import type { Player } from '../player/player.ts';
 
-/** The mock and its player, which the panel shows and changes. */
+/** The mock and its player, for one panel. */
 export interface PanelSource extends Mock {
   player: Player;
 }
 
-/** The mock and its state, for every component of the panel. */
+/** The mock, its state, and functions that change the panel, for all components of the panel. */
 export interface PanelContext extends PanelSource {
-  /** The state of this render. */
   state: MockState;
   change: (panel: Partial<PanelState>) => void;
-  /** Opens or closes the panel for the tester, which moves the focus. */
+  /** Opens or closes the panel because the tester asks for it, and moves the focus. */
   show: (view: PanelState['view']) => void;
   /** Collapses the panel into the strip, stops the current run, and starts another. */
   playInStrip: (start: () => Promise<unknown>) => void;
@@ -23,25 +22,25 @@ export interface PanelContext extends PanelSource {
 
 export const PanelContext = createContext<PanelContext | null>(null);
 
-/** Returns the context of the panel; throws outside of it. */
+/** Returns the context of the panel. Throws if the component isn't inside the panel. */
 export function usePanel(): PanelContext {
   const context = useContext(PanelContext);
   if (!context) throw new Error('usePanel() works only inside the panel.');
   return context;
 }
 
-/** Counts the families added to the seed. Rows can't be removed, so the counts tell. */
+/** Returns the number of families added to the seed. Rows are never removed, so it is a difference. */
 export function addedFamilies({ backend, state }: PanelContext): number {
   return backend.waitlist.counts().families - seeds[state.settings.seed].counts.families;
 }
 
-/** Stops the current run, which would continue with other settings, and then calls `set`. */
+/** Calls `set`, but first stops the current run, whose next plays would use the new settings. */
 export function stopAndSet({ player, state }: PanelContext, set: () => void): void {
   if (state.run?.status === 'playing') void player.stop().then(set);
   else set();
 }
 
-/** Sets a choice, and plays it with the panel closed. */
+/** Sets a choice, collapses the panel into the strip, and plays the choice. */
 export function tryChoice(panel: PanelContext, choice: Choice): void {
   const { controls, player, change, playInStrip } = panel;
   if (choice.ref) change({ call: choice.ref.call });

@@ -5,7 +5,7 @@ import type { LogEntry, Side } from '../control/state.ts';
 import { calls, scenarioOf } from '../scenarios/calls.ts';
 import { usePanel } from './context.ts';
 
-/** Lists the last requests from both sides, newest first. */
+/** Lists the last requests as the mock and the page saw them, newest first. */
 export function LogTab() {
   const { state, change } = usePanel();
   const { log, panel } = state;
@@ -40,7 +40,6 @@ function toneOf(side: Side): string {
   return side.ok ? 'passed' : 'failed';
 }
 
-/** Shows one request: its body, the response, and what the page got. */
 function LogLine({ entry }: { entry: LogEntry }) {
   const { at, call, method, path, sent, mock, page, scenario, violation } = entry;
   const atMock = sideInWords(mock);

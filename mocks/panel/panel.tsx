@@ -12,7 +12,6 @@ import { LogTab } from './log-tab.tsx';
 import { RunTab } from './run-tab.tsx';
 import { ScenariosTab } from './scenarios-tab.tsx';
 
-/** Lists the networks, and the seeds that the backend starts from. */
 function NetworkTab() {
   const { backend } = usePanel();
   return (
@@ -32,8 +31,8 @@ const contents = {
 } satisfies Record<PanelState['tab'], object>;
 
 /**
- * Shows the open panel, at the right of the window or, on a phone, at its bottom. It isn't modal: the
- * page stays usable next to it. It takes the focus if the tester opened it, and not after a reload.
+ * Shows the open panel on the right of the window or, on a phone, at the bottom. The panel isn't modal:
+ * the page next to it stays usable. It takes the focus when the tester opens it, but not after a reload.
  */
 export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const { state, change } = usePanel();
@@ -42,7 +41,7 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
       <Tabs.Root
         className="tabs"
         value={state.panel.tab}
-        // Radix passes the value of a trigger, which is one of `tabs`, as a plain string.
+        // Radix types the value of a trigger as any string.
         onValueChange={(tab) => change({ tab: tab as PanelState['tab'] })}
       >
         <header className="head">
@@ -71,12 +70,11 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
   );
 }
 
-/** Names all overrides, with the buttons that share and reset them. */
+/** Lists all overrides, with the buttons that share and reset them. */
 function ActiveLine() {
   const panel = usePanel();
   const { backend, controls, player, state, store } = panel;
   const { settings, results } = state;
-  /** Undoes the last reset. */
   const [undo, setUndo] = useState<(() => void) | null>(null);
   const active = settingsInWords(settings, addedFamilies(panel));
   const undoNow = active === 'No overrides' && results.length === 0 ? undo : null;
@@ -105,7 +103,6 @@ function ActiveLine() {
   );
 }
 
-/** Shows a message with its button. */
 function Message({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="message" data-tone="busy">
@@ -115,7 +112,7 @@ function Message({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** Shows the problems of the link, held requests, and the current run in every tab. */
+/** Shows the link's problems, the held requests, and the current run, above every tab. */
 function Notices() {
   const { controls, player, store, state } = usePanel();
   const { problems, run } = state;

@@ -28,7 +28,7 @@ export function StatusSign({ status }: { status: ResultStatus }) {
   );
 }
 
-/** Shows one row per check, differences first, without a column that would be empty. */
+/** Shows one row per check, differences first. Leaves out a column that would be empty. */
 export function CheckTable({ expected, seen }: { expected: Snapshot; seen?: Snapshot }) {
   const isExpected = Object.keys(expected).length > 0;
   const different = seen ? differences({ expected, seen }) : [];
@@ -62,7 +62,7 @@ export function CheckTable({ expected, seen }: { expected: Snapshot; seen?: Snap
   );
 }
 
-/** Shows a result: why the tester judges, its checks, and how to repeat it without a link. */
+/** Shows why the tester has to judge, the checks, and how to repeat a play that has no link. */
 function ResultDetail({ result }: { result: Result }) {
   const { expected, seen, undecided, manualSteps } = result;
   return (
@@ -74,7 +74,7 @@ function ResultDetail({ result }: { result: Result }) {
   );
 }
 
-/** Copies the link of a result, if it has one; `label` names the button if there are several. */
+/** Copies the link of a result, if it has one. If there are several buttons, `label` tells them apart. */
 function LinkButton({ result, label = 'Copy link' }: { result: Result; label?: string }) {
   const link = linkTo(result);
   return link === null ? null : <CopyButton text="Copy link" label={label} make={() => link} />;
@@ -85,7 +85,7 @@ export function ReportButton({ results }: { results: readonly Result[] }) {
   return <CopyButton text="Copy report" make={() => asReport({ state, backend, results })} />;
 }
 
-/** Lists results, failed ones first; each opens into its checks. */
+/** Lists results, failed ones first. Each expands to show its checks. */
 export function ResultList({ results }: { results: readonly Result[] }) {
   return (
     <ol aria-label="Results" className="lines">
@@ -109,12 +109,12 @@ export function ResultList({ results }: { results: readonly Result[] }) {
   );
 }
 
-/** Shows how the last run ended: the status of its only result, or the counts. */
+/** Shows the status of a run's only result, or how many of its results have each status. */
 function RunStatus({ results }: { results: readonly Result[] }) {
   const { run } = usePanel().state;
   const [only] = results;
   if (run?.status === 'playing' && run.titles.length === 1) return 'Running...';
-  // A run that didn't finish never looks passed.
+  // A run that didn't finish must not look like a pass.
   if (run?.status !== 'done' || !only || results.length > 1) {
     return <b>{resultsInWords(results, run)}</b>;
   }
@@ -138,7 +138,7 @@ export function Strip() {
   const held = isPlaying ? heldInWords(state.log) : '';
   const isOne = titles.length === 1;
   const title = isOne || isPlaying ? titles[Math.min(played, titles.length - 1)] : 'Results';
-  // The settings when the run began.
+  // The settings from before the run, since its plays set scenarios.
   const active = settingsInWords(before.settings);
 
   return (

@@ -3,7 +3,7 @@ import { everyPlay } from '../player/plays.ts';
 import { usePanel } from './context.ts';
 import { ReportButton, ResultList } from './result.tsx';
 
-/** Plays everything on the real page, and lists the results. */
+/** Runs all plays on the real page, and lists their results. */
 export function RunTab() {
   const { player, state, change } = usePanel();
   const { run, results } = state;

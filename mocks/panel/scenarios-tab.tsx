@@ -16,7 +16,7 @@ const chips = [
   { id: 'slow', text: 'Slow' },
 ] as const;
 
-/** Lists the scenarios of one call, or those that a query finds. */
+/** Lists the scenarios of one call, or the choices that match the filter. */
 export function ScenariosTab() {
   const panel = usePanel();
   const { state, change } = panel;
@@ -60,7 +60,7 @@ export function ScenariosTab() {
   );
 }
 
-/** Lists the scenarios of one call by their kind of failure, with the usual ones on top. */
+/** Lists the scenarios of one call under headings, below buttons that try the most common ones. */
 function CallList({ call }: { call: CallId }) {
   const panel = usePanel();
   return (
@@ -91,7 +91,6 @@ function CallList({ call }: { call: CallId }) {
   );
 }
 
-/** Lists every choice that a query finds, by kind. */
 function FoundList({ query }: { query: string }) {
   const found = findChoices(query);
   const kinds = [...new Set(found.map(({ kind }) => kind))];

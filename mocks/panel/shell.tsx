@@ -18,7 +18,7 @@ import { Strip } from './result.tsx';
 import './shell.css';
 import './panel.css';
 
-/** Loads when it is first opened, so that the page doesn't wait for it. */
+/** Loads when the panel first opens, so that the page doesn't wait for its code. */
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
 
 /** Shows the button, the strip, or the panel, and moves the focus between them and the page. */
@@ -43,7 +43,7 @@ function Shell({ source }: { source: PanelSource }) {
     const { activeElement, body } = document;
     if (!isOfPanel(activeElement)) cameFrom.current = activeElement;
     else cameFrom.current ??= body;
-    // "Try again" in the strip doesn't count: focus returns to the button in the panel.
+    // The focus returns to a button of the panel, so "Try again" in the strip isn't remembered.
     if (panel.view !== 'strip') {
       openedBy.current = activeElement?.getAttribute('aria-label') ?? null;
     }
@@ -62,7 +62,7 @@ function Shell({ source }: { source: PanelSource }) {
     else shell.current?.querySelector('button')?.focus();
   }, [view]);
 
-  // The page has the focus during a run; then the result gets it.
+  // A play moves the focus into the page. When the run ends, the result gets the focus.
   useEffect(() => {
     if (!isPlaying) return;
     return () => {
@@ -103,7 +103,7 @@ function Shell({ source }: { source: PanelSource }) {
     change,
     show,
     playInStrip(start) {
-      // Synchronously, so that the page has its final size before the player scrolls it.
+      // Without `flushSync`, the page would get its final size after the player has scrolled it.
       flushSync(() => show('strip'));
       void player.stop();
       void start();
@@ -138,18 +138,16 @@ function Shell({ source }: { source: PanelSource }) {
 }
 
 /**
- * Whether a key is Alt+Shift+M. Keyboards place the letter differently, so its code counts only if
- * the key writes no Latin letter: with Alt held, M writes another character on a Mac.
+ * Whether a key press is Alt+Shift+M. With Alt held, the M key types another character on a Mac, so the
+ * key's position (`code`) decides if `key` isn't a Latin letter. Layouts differ in the position of M, so
+ * a Latin letter decides for itself.
  */
 function isShortcut({ altKey, shiftKey, key, code }: KeyboardEvent): boolean {
   const isM = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'm' : code === 'KeyM';
   return altKey && shiftKey && isM;
 }
 
-/**
- * Shows the closed panel: a button that names all overrides. The button is in the margin of the page,
- * which holds no text at any width.
- */
+/** Shows the closed panel: a button that names all overrides. */
 function Pill() {
   const panel = usePanel();
   const { settings, log } = panel.state;
@@ -172,7 +170,7 @@ function Pill() {
   );
 }
 
-/** Names the settings of the link that opened the page, until dismissed. */
+/** Shows the settings of the link that opened the page, until the tester dismisses the message. */
 function LinkNotice() {
   const { store, state, player, playInStrip } = usePanel();
   return (
@@ -189,8 +187,8 @@ function LinkNotice() {
 }
 
 /**
- * Mounts the panel at the end of the page in its own React root, so that neither breaks the other.
- * All its styles begin with `.mock-panel`, and page translators skip it. Returns a function that
+ * Mounts the panel at the end of the page in its own React root, so that an error in the page doesn't
+ * break the panel, or the other way around. Page translators skip the panel. Returns a function that
  * removes it.
  */
 export function mountPanel(source: PanelSource): () => void {
@@ -203,7 +201,7 @@ export function mountPanel(source: PanelSource): () => void {
   const root = createRoot(place, {
     onCaughtError: (error) => console.warn('The mock panel failed', error),
   });
-  // Synchronously, so that the shortcut works as soon as the mock does.
+  // With `flushSync`, the shortcut works as soon as the mock does.
   flushSync(() => root.render(<Shell source={source} />));
   return () => {
     root.unmount();

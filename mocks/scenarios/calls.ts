@@ -6,24 +6,23 @@ import type { Call, Scenario } from './types.ts';
 
 const tables = { signup, stats, logo } satisfies Record<CallId, Call>;
 
-/** The id of a scenario of any call, as links carry it. */
+/** The id of any call's scenario, as links name it. */
 export type ScenarioId = { [Id in CallId]: keyof (typeof tables)[Id]['scenarios'] }[CallId];
 
-/** All calls, by their wire ids. */
 export const calls: Readonly<Record<CallId, Call>> = tables;
 
-/** One scenario of one call, by its ids. */
+/** The ids of a scenario and its call. */
 export interface ScenarioRef {
   call: CallId;
   id: ScenarioId;
 }
 
-/** Returns the ids of a table. Object.keys would return plain strings. */
+/** Returns the keys of a table with their type, which Object.keys loses. */
 export function keysOf<Id extends string>(table: Readonly<Record<Id, unknown>>): Id[] {
   return Object.keys(table) as Id[];
 }
 
-/** Makes one thing per call. */
+/** Returns what `make` returns for each call, by call id. */
 export function perCall<Thing>(make: (call: CallId) => Thing): Record<CallId, Thing> {
   // Object.fromEntries loses the type of the ids.
   return Object.fromEntries(callIds.map((call) => [call, make(call)])) as Record<CallId, Thing>;
@@ -41,7 +40,7 @@ export function scenarioOf(call: CallId, id: ScenarioId): Scenario {
   throw new Error(`The call ${call} has no scenario ${id}.`);
 }
 
-/** Whether a scenario fails for the visitor; false if the tester judges. */
+/** Whether the visitor sees the call fail; false if the tester has to judge. */
 export function isFailure({ outcome }: Scenario): boolean {
   return outcome === undefined || (typeof outcome === 'object' && outcome?.fails === true);
 }

@@ -6,15 +6,15 @@ import { imageUrl, jpegDataUrl } from '../backend/logo-images.ts';
 import { anyCall, serverMarker } from './shared.ts';
 import type { Call } from './types.ts';
 
-/** Returns an error body as the function words it (supabase/functions/ai/errors.ts). */
+/** Returns an error body in the edge function's format (supabase/functions/ai/errors.ts). */
 function functionError(code: RefusalCode) {
   return { error: { code, message: serverMarker } };
 }
 
-/** It begins like a PNG, since the page wouldn't decode anything else. */
+/** An image that begins with PNG's signature, since the page doesn't try to decode anything else. */
 const brokenImage = `data:image/png;base64,${btoa(`\x89PNG\r\n\x1a\n${serverMarker}`)}`;
 
-/** The logo generator, with the failures of its function (supabase/functions/ai/errors.ts). */
+/** The logo generator. */
 export const logo = {
   title: 'Logo',
   words: 'picture image generate',

@@ -1,4 +1,4 @@
-/** Networks for every call. The latencies are the request latencies of Lighthouse's throttling. */
+/** Simulated networks for all calls. Slow 3G has the latency of Chrome DevTools' preset (400 × 5 ms). */
 export const networks = {
   none: {
     title: 'Normal',

@@ -1,4 +1,4 @@
-/** Named links for situations that span calls. The first one overrides nothing. */
+/** Named links that set several calls. The first preset overrides nothing. */
 export const presets = {
   'all-good': { title: 'Everything works', link: '' },
   'backend-down': {

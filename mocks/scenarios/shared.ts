@@ -1,7 +1,7 @@
 import { postgrestError } from '../backend/check-request.ts';
 import type { CustomResponse, Scenario } from './types.ts';
 
-/** Part of every scenario's error text, so that a test can look for server text on the page. */
+/** Text that every scenario's error contains, so that the player can look for server text on the page. */
 export const serverMarker = 'incident 7f3a';
 
 /** Statuses whose responses have no body (https://fetch.spec.whatwg.org/#null-body-status). */
@@ -16,7 +16,7 @@ export function responseOf({ status, body }: CustomResponse): Response {
   return new Response(bodiless.includes(status) ? null : body, { status, headers });
 }
 
-/** Returns the scenarios of every call, with the error bodies of its backend. */
+/** Returns the scenarios that every call has; `errors` has the error bodies of the call's backend. */
 export function anyCall(errors: Record<'server-error' | 'unavailable' | 'rate-limited', object>) {
   return {
     live: {
@@ -41,7 +41,7 @@ export function anyCall(errors: Record<'server-error' | 'unavailable' | 'rate-li
       title: 'Invalid API key',
       status: 401,
       words: 'forbidden key not accepted auth expired gateway 403 409 conflict 422 unprocessable',
-      // Supabase's API gateway rejects a key with a message and without an error code.
+      // Supabase's API gateway sends a message without an error code.
       body: { message: `Invalid API key, ${serverMarker}` },
     },
     'rate-limited': {
@@ -106,7 +106,7 @@ export function anyCall(errors: Record<'server-error' | 'unavailable' | 'rate-li
   } satisfies Record<string, Scenario>;
 }
 
-/** The scenarios of every RPC, in the words of PostgREST 16.2 (Error.hs). */
+/** The scenarios that every RPC has, with error bodies as PostgREST 16.2 sends them (Error.hs). */
 export const anyProcedure = {
   ...anyCall({
     'server-error': postgrestError('XX000', serverMarker),

@@ -4,7 +4,7 @@ import { postgrestError } from '../backend/check-request.ts';
 import { anyProcedure, serverMarker } from './shared.ts';
 import type { Call, Outcome } from './types.ts';
 
-/** Returns the outcome of a successful signup; `isFirst` if it founds its neighborhood. */
+/** Returns the outcome of a signup; `isFirst` if it is the first of its neighborhood. */
 function welcomed(isFirst: boolean): Outcome {
   return {
     toast: isFirst ? signupToasts.joinedFirst : signupToasts.joined,
@@ -14,14 +14,14 @@ function welcomed(isFirst: boolean): Outcome {
   };
 }
 
-/** The outcome of a refused email, by the page or by the backend. */
+/** The outcome if the page or the backend rejects the email. */
 const refused = {
   toast: signupToasts.invalidEmail,
   says: waitlistForm.emailHint,
   refuses: true,
 } as const;
 
-/** The page must send the capital letter unchanged. */
+/** The text for the email field. The page must send its capital letter unchanged. */
 const email = 'Tester@example.com';
 
 /** The signup of a family, through either form of the landing page. */

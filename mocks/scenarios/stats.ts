@@ -10,7 +10,7 @@ function reply({ families, neighborhoods }: typeof zeros): StatsReply {
   return { total_families: families, total_neighborhoods: neighborhoods };
 }
 
-/** The waitlist's stats, which the landing page reads as it opens. */
+/** The waitlist's stats, which the landing page reads when it opens. */
 export const stats = {
   title: 'Stats',
   words: 'figures numbers counts families neighborhoods',

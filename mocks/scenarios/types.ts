@@ -1,7 +1,6 @@
 import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import type { WaitlistTables } from '../backend/seeds.ts';
 
-/** A toast as it reads. */
 interface Toast {
   /** `success` or `error`. */
   kind: string;
@@ -21,31 +20,30 @@ export interface Outcome {
   refuses?: true;
   /** Whether the fields are cleared; otherwise they keep their text. */
   clears?: true;
-  /** The figures that the page shows after the call. */
+  /** The figures on the page after the call. */
   figures?: WaitlistStats;
-  /** The increments of the figures that the page shows. */
+  /** How much the call adds to the figures on the page. */
   adds?: WaitlistStats;
   /** The toast once the new image is saved; missing if there is no new image. */
   saved?: Toast;
 }
 
-/** A response that a tester writes for a call. Links don't carry it, since it is free text. */
+/** A response that a tester writes for a call. Links don't include it, since it is free text. */
 export interface CustomResponse {
   status: number;
   body: string;
 }
 
-/** A request whose scenario answers it. */
+/** The argument of a scenario's `answer`. */
 interface Exchange {
   /** The id of the request in the log, unique in the tab. */
   id: number;
-  /** Returns the backend's default response, and stores what the call stores. */
+  /** Changes the backend's rows as the call does, and returns the default response. */
   live: () => Response;
-  /** The call's custom response. */
   byHand: CustomResponse;
 }
 
-/** A way to answer a call, and the page that the visitor should then see. */
+/** A way to answer a call, with the page that the visitor should then see. */
 export interface Scenario {
   /** A name for testers who don't read code, without a period. */
   title: string;
@@ -55,7 +53,7 @@ export interface Scenario {
   words?: string;
   /** One sentence that explains the title; missing if the title is clear. */
   happens?: string;
-  /** The page after the call. Default: the call fails. Null if the tester judges. */
+  /** The page after the call. Default: the call fails. Null if the tester has to judge. */
   outcome?: 'works' | Outcome | null;
   /** The scenario's own delay in ms. */
   delayMs?: number;
@@ -75,11 +73,10 @@ export interface FormUse {
   forms: readonly string[] | null;
   /** Each field by its label, with the text that a play types. The first field is required. */
   fields: readonly { label: string; sample: string }[];
-  /** The name of the button. */
   button: string;
-  /** Its name while the call runs. */
+  /** The name of the button while the call runs. */
   busyButton: string;
-  /** All messages of the form, which shows one at a time. */
+  /** All messages of the form. It shows one message at a time. */
   says: readonly string[];
   /** Returns the JSON that the page should send for the typed texts. */
   sent: (typed: readonly string[]) => object;
@@ -87,7 +84,7 @@ export interface FormUse {
   picture?: { name: string; button: string; file: string };
 }
 
-/** A play besides those of the scenarios: another form, or other text. */
+/** An additional play, which uses another form or types other text. */
 interface ExtraPlay {
   title: string;
   /** The scenario that answers; null if the page sends nothing. */
@@ -102,21 +99,21 @@ interface ExtraPlay {
 
 /** One call: the form that makes it, its scenarios, and the page that a visitor should see after it. */
 export interface Call {
-  /** Its name for testers. */
+  /** The name of the call, as testers read it. */
   title: string;
   /** Synonyms that testers search for, in lowercase. */
   words: string;
-  /** The path of the page that makes it, below the site's own. */
+  /** The path of the page that makes the call, relative to the site's base path. */
   path: string;
-  /** The body of a correct response, where a custom response starts. */
+  /** The body of a correct response, with which a custom response starts. */
   rightBody: object;
   /** Returns the outcome of a successful call, given the rows and what the visitor typed. */
   works: (by: { rows: WaitlistTables; typed: readonly string[] }) => Outcome;
   /** The outcome of a failed call. */
   fails: Outcome;
-  /** The scenarios by their stable ids, which links carry. `live` comes first and overrides nothing. */
+  /** The scenarios by id. Ids are stable, because links use them. `live` is first and overrides nothing. */
   scenarios: Readonly<Record<string, Scenario>>;
-  /** How a visitor makes the call; null if the page makes it as it opens. */
+  /** How a visitor makes the call; null if the page makes it when it opens. */
   use: FormUse | null;
   extras?: readonly ExtraPlay[];
 }
