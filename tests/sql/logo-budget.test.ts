@@ -3,7 +3,7 @@ import { keys } from '../../tools/backend/keys.ts';
 import { setUpBackend } from './support/set-up-backend.ts';
 import { oneByOne } from './support/visitor.ts';
 
-const { database, visitor, set, advanceTime } = await setUpBackend();
+const { database, visitor, set, advanceTime, lockWait } = await setUpBackend();
 
 const taken = { allowed: true };
 const spent = { allowed: false, retry_after_seconds: 86_400 };
@@ -74,9 +74,7 @@ test('a call waits for another call that spends the last credit, and is then ref
   await database.transaction(async (session) => {
     await session.query('select public.take_ai_credit(\'{"cf-connecting-ip": "192.0.2.1"}\')');
     late = takeCredit('192.0.2.2');
-    const waiting = `select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await Promise.race([late, expect.poll(() => database.query(waiting)).toHaveLength(1)]);
+    await Promise.race([late, lockWait()]);
   });
   expect(await late).toEqual(spent);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../support/project-files.ts';
 import { setUpBackend } from './support/set-up-backend.ts';
 
-const { database, visitor } = await setUpBackend({ withTimeLimits: true });
+const { database, visitor, lockWait } = await setUpBackend({ withTimeLimits: true });
 
 const restoreSql = readFileSync(join(projectRoot, 'supabase/restore.sql'), 'utf8')
   .replace(/^\\copy (copied_signups) .*$/m, 'insert into $1 select * from waitlist.signups;')
@@ -53,9 +53,7 @@ test.each(statements)(
         await session.query('set local role project_owner');
         await session.query(sql);
       });
-      const waiting = `select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-      await Promise.race([owner, expect.poll(() => database.query(waiting)).toHaveLength(1)]);
+      await Promise.race([owner, lockWait()]);
       expect((await signUp('ann@example.com')).status).toBe(200);
     });
   },

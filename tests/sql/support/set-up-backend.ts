@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { startBackend } from '../../../tools/backend/backend.ts';
 import { openCluster } from './shared-cluster.ts';
 import { createVisitor, resetWaitlist } from './visitor.ts';
@@ -11,23 +11,24 @@ process.once('SIGTERM', () => process.exit(1));
 interface BackendOptions {
   /** Whether the edge function runs in Deno; false by default. */
   withFunction?: boolean;
-  /** Whether visitors' statements keep the time limits that the migrations set; false by default. */
+  /**
+   * Whether visitors' statements keep the migrations' time limits. False by default, because these limits
+   * would cancel simultaneous calls on a busy machine.
+   */
   withTimeLimits?: boolean;
 }
 
 /**
- * Starts a waitlist for one test file: a new database in the server that all SQL tests share, behind real
- * PostgREST. Empties the waitlist and resets the settings before each test. Raises visitors' time limits
- * unless `withTimeLimits` is set, because the usual limits would cancel simultaneous calls on a busy
- * machine.
+ * Starts a waitlist for one test file: a new database on the server that all SQL tests share, behind real
+ * PostgREST. Empties the waitlist and resets the settings before each test.
  */
 export async function setUpBackend(options: BackendOptions = {}) {
   const { withFunction = false, withTimeLimits = false } = options;
   const cluster = openCluster();
   const name = `test_${randomBytes(4).toString('hex')}`;
-  // The migrations reset the time limits of the server's roles. PostgREST reads the limits when it starts.
   const database = await cluster.createDatabase(name);
   if (!withTimeLimits) {
+    // PostgREST reads these limits when it starts.
     await database.query(`
       alter role anon set statement_timeout = '30s';
       alter role anon set lock_timeout = '30s'`);
@@ -47,6 +48,12 @@ export async function setUpBackend(options: BackendOptions = {}) {
     visitor: createVisitor(url),
     /** Changes one of the owner's settings, such as `ai_in_all = 3`. */
     set: (setting: string) => database.query(`update waitlist.settings set ${setting}`),
+    /** Waits until one statement is waiting for a lock. */
+    async lockWait() {
+      const waiting = `select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(() => database.query(waiting)).toHaveLength(1);
+    },
     /** Makes the stored calls and the published stats older by an interval. */
     advanceTime: (interval: string) =>
       database.query(`
