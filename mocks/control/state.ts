@@ -30,7 +30,7 @@ export interface LogEntry {
   /** The HTTP status or `network error`. */
   mock: Side;
   /**
-   * `OK` with a value, the kind of an error, or `sent again`; null if the request didn't come from
+   * `OK` with a value, the kind of an error, or `resent`; null if the request didn't come from
    * the site's gateway.
    */
   page: Side | null;

@@ -50,7 +50,7 @@ export function createWatchedGateway(
   const watchedFetch: typeof fetch = async (input, init = {}) => {
     const sender = init.signal && senders.get(init.signal);
     if (!sender) return globalThis.fetch(input, init);
-    recordResult(sender, 'sent again');
+    recordResult(sender, 'resent');
     const { method = 'GET', body } = init;
     const path = String(input).replace(mockBase, '');
     const sent = typeof body === 'string' ? body : '';

@@ -91,7 +91,7 @@ export function anyCall(errors: Record<'server-error' | 'unavailable' | 'rate-li
       answer: () => new Response(null, { status: 204 }),
     },
     'wrong-shape': {
-      title: 'Fields are missing',
+      title: 'Missing fields',
       words: 'schema contract shape wrong data',
       happens: 'The response is JSON without the expected fields.',
       body: { note: serverMarker, images: null },

@@ -8,7 +8,7 @@ it.each([
   ['stats fail', 'Stats: No connection'],
   ['422', 'Signup: Invalid API key'],
   ['bad gateway', 'Logo: Server is down'],
-  ['wrong data', 'Stats: Fields are missing'],
+  ['wrong data', 'Stats: Missing fields'],
   ['already exists', 'Signup: Not the first from the neighborhood'],
   ['offline', 'Network: No connection'],
   ['3g', 'Network: Slow mobile network (slow 3G)'],

@@ -38,7 +38,7 @@ it('the log has both requests of a resent call', async () => {
   const { controls, gateway, log } = startMock();
   controls.set('stats', ['token-from-future', 'live']);
   expect(await endOf(gateway.stats())).toBe('fine');
-  expect(log().map(pageEnd)).toEqual(['OK', 'sent again']);
+  expect(log().map(pageEnd)).toEqual(['OK', 'resent']);
 });
 
 it('the log keeps two simultaneous calls apart', async () => {
