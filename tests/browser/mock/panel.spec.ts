@@ -11,7 +11,6 @@ test.use({ baseURL: siteUrlOf(ports.mock) });
 
 const panelRegion = (page: Page) => page.getByRole('region', { name: 'Mock panel' });
 
-/** Returns the button of the closed panel. */
 const panelPill = (page: Page) => page.getByRole('button', { name: /^Mock panel/ });
 
 const tabs = ['Scenarios', 'Run all', 'Network and data', 'Log'] as const;
@@ -34,7 +33,7 @@ async function isBesidePanel(page: Page, selector: string): Promise<boolean> {
   return box.x + box.width <= right + 1 && box.y + box.height <= bottom + 1;
 }
 
-test('the closed panel takes no room and covers no text', async ({ page }) => {
+test('the closed panel takes up no space and covers no text', async ({ page }) => {
   await openMock(page);
   const room = await page.evaluate(() => {
     const { lastElementChild: last } = document.body;
@@ -61,7 +60,9 @@ test('the closed panel takes no room and covers no text', async ({ page }) => {
   expect(Math.min(pill?.width ?? 0, pill?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
-test('two clicks show a failure on a phone, and its page keeps two fifths', async ({ page }) => {
+test('on a phone, two taps show a failure, and the page keeps two fifths of the screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await openMock(page);
   await panelPill(page).click();
@@ -85,7 +86,9 @@ test('two clicks show a failure on a phone, and its page keeps two fifths', asyn
   expect(await isBesidePanel(page, 'footer div p:last-of-type')).toBe(true);
 });
 
-test('a phone shows five scenarios, and a zoomed strip takes a third', async ({ page }) => {
+test('a phone shows five scenarios, and at 200% zoom the strip takes a third at most', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openMock(page);
   await panelPill(page).click();
@@ -94,13 +97,13 @@ test('a phone shows five scenarios, and a zoomed strip takes a third', async ({ 
   }
   await page.getByRole('button', { name: 'Try Signup: 500' }).click();
   await expect(result(page)).toContainText('Passed');
-  // 1280 × 800 at 200% zoom.
+  // A window of 1280 × 800 at 200% zoom.
   await page.setViewportSize({ width: 640, height: 400 });
   const strip = await panelRegion(page).locator('.strip').boundingBox();
   expect(strip?.height).toBeLessThanOrEqual(400 / 3);
 });
 
-test('a tester sees the figures load above the strip', async ({ page }) => {
+test('the figures load above the strip, where a tester sees them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openMock(page, '/?mock=stats:slow');
   await page.getByRole('button', { name: 'Try it' }).click();
@@ -114,7 +117,9 @@ test('a tester sees the figures load above the strip', async ({ page }) => {
   await expect(result(page)).toContainText('Passed');
 });
 
-test('every tab passes axe and never scrolls sideways, day, night, and phone', async ({ page }) => {
+test('every tab passes axe and never scrolls sideways by day, by night, and on a phone', async ({
+  page,
+}) => {
   // The logo page has fewer elements than the landing page, so axe is faster.
   await openMock(page, '/logo?mock=signup:rate-limited,logo:rate-limited,stats:slow.live');
   await page.evaluate(() => window.__mocks.play({ call: 'logo', id: 'server-error' }));
@@ -143,7 +148,7 @@ test('every tab passes axe and never scrolls sideways, day, night, and phone', a
       const heights = await panelRegion(page)
         .locator('button:visible, label:visible, summary:visible, [type="search"]:visible')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-      // Wide enough for a finger (https://www.w3.org/WAI/WCAG22/Understanding/target-size-enhanced).
+      // Tall enough for a finger (https://www.w3.org/WAI/WCAG22/Understanding/target-size-enhanced).
       if (width < 500) expect(Math.min(...heights), id).toBeGreaterThanOrEqual(44);
     }
   }
@@ -167,7 +172,7 @@ test('the shortcut opens the panel next to the page', async ({ page }) => {
   await join(page, 0, 'ada@example.com');
   await expect.poll(() => isBesidePanel(page, '[data-sonner-toast]')).toBe(true);
 
-  // A reload reads new figures, keeps the tab open, and leaves the focus on the page.
+  // After a reload, the page has new figures and the focus, and the panel is still open.
   await tab(page, 'Network and data').click();
   await panelRegion(page)
     .getByRole('radio', { name: /^Thousands/ })

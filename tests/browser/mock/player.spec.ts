@@ -6,7 +6,7 @@ import { formAt, openMock } from '../support/steps.ts';
 
 test.use({ baseURL: siteUrlOf(ports.mock) });
 
-// A response and a network error through the worker, and images that a browser decodes.
+// jsdom has no worker and decodes no images, so these need a browser.
 const scenarios: readonly ScenarioRef[] = [
   { call: 'signup', id: 'new-neighborhood' },
   { call: 'signup', id: 'network-error' },
@@ -15,7 +15,9 @@ const scenarios: readonly ScenarioRef[] = [
   { call: 'logo', id: 'broken-image' },
 ];
 
-test('the page passes with a worker and decoded images', async ({ page }) => {
+test('the page passes plays through the worker, and with images that it decodes', async ({
+  page,
+}) => {
   await openMock(page);
   for (const scenario of scenarios) {
     const results = await page.evaluate((played) => window.__mocks.play(played), scenario);
@@ -23,7 +25,7 @@ test('the page passes with a worker and decoded images', async ({ page }) => {
   }
 });
 
-test('the player sees uncaught errors', async ({ page }) => {
+test('an uncaught error fails the console check', async ({ page }) => {
   await openMock(page);
   await page.evaluate(() =>
     document.addEventListener('submit', () => {
@@ -37,7 +39,7 @@ test('the player sees uncaught errors', async ({ page }) => {
   ]);
 });
 
-test('a play during which someone uses the page is left to the tester', async ({ page }) => {
+test('a play is left for the tester to judge if someone uses the page', async ({ page }) => {
   await openMock(page);
   async function playWhile(use: () => Promise<void>) {
     const played = page.evaluate(() => window.__mocks.play({ call: 'signup', id: 'slow' }));
@@ -45,7 +47,7 @@ test('a play during which someone uses the page is left to the tester', async ({
     await use();
     return played;
   }
-  // The button of the page has the focus, but this key is the panel's.
+  // A shortcut of the panel doesn't count, although a button of the page has the focus.
   const good = await playWhile(() => page.keyboard.press('Alt+Shift+M'));
   expect(good).toMatchObject([{ undecided: null, differences: [] }]);
   const undecided = expect.stringMatching(/^Someone used the page/);

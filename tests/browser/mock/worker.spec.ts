@@ -24,21 +24,21 @@ async function expectInPage(page: Page) {
   await signUp(page);
 }
 
-test('a worker answers again after it was killed', async ({ page, context }) => {
+test('a killed worker answers again', async ({ page, context }) => {
   await openMock(page);
-  // The page's first call has ended then.
+  // Waits for the page's first call to end.
   await expect(families(page)).toBeVisible();
   const session = await context.newCDPSession(page);
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
   await signUp(page);
-  // A request that bypasses the worker is lost, and the browser says so.
+  // The browser logs an error for a request that bypasses the worker.
   expect(await errorsOf(page)).toEqual([]);
 });
 
 /** Tests that the mock runs inside a page without a worker, and that the console says why. */
 function isInside(what: string, why: string, address: string, breakIt: () => void): void {
-  test(`${what} runs the mock inside the page, images included`, async ({ page }) => {
+  test(`${what} makes the mock run inside the page, images included`, async ({ page }) => {
     const lines: string[] = [];
     page.on('console', (line) => lines.push(line.text()));
     await page.clock.install();
@@ -46,7 +46,7 @@ function isInside(what: string, why: string, address: string, breakIt: () => voi
     await page.goto(address);
     await expectInPage(page);
     expect(lines.join()).toContain(why);
-    // The second image has to be another one.
+    // The second play fails if its image is the same as the first.
     for (const id of ['live', 'https-image'] as const) {
       const results = await page.evaluate((id) => window.__mocks.play({ call: 'logo', id }), id);
       expect(results, id).toMatchObject([{ differences: [] }]);
@@ -63,12 +63,12 @@ isInside('a worker that stalls', 'Timed out after 10000 ms', '/', () => {
   ServiceWorker.prototype.postMessage = () => {};
 });
 
-test('a page runs the mock itself if its service worker starts too late', async ({
+test('the mock runs inside the page if the service worker starts too late', async ({
   page,
   context,
 }) => {
   const release = await holdRequests(context, `**/${mockWorkerFile}`);
-  // Another tab installs it.
+  // Another tab installs the worker.
   const other = await context.newPage();
   await other.goto('/favicon.svg');
   await other.evaluate((file) => {
@@ -83,11 +83,14 @@ test('a page runs the mock itself if its service worker starts too late', async 
   await expectJoined(page);
 });
 
-test('a page from the back/forward cache reloads with the state of its tab', async ({ page }) => {
+test('a page from the back/forward cache reloads with the latest state of its tab', async ({
+  page,
+}) => {
   await openMock(page);
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    // Playwright's browser has no back/forward cache; this is what another page of the tab would store.
+    // Playwright's browser has no back/forward cache, so this stores a state as another page of the tab
+    // would.
     const stored = JSON.parse(sessionStorage.getItem('mock-2') ?? '');
     stored.settings.calls.signup.sequence = ['unavailable'];
     sessionStorage.setItem('mock-2', JSON.stringify(stored));
@@ -98,7 +101,10 @@ test('a page from the back/forward cache reloads with the state of its tab', asy
   );
 });
 
-test('two tabs do not interfere with each other', async ({ page, context }) => {
+test('settings, data, and a reload in one tab leave another tab as it is', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await openMock(page);
   await openMock(other);
@@ -108,12 +114,12 @@ test('two tabs do not interfere with each other', async ({ page, context }) => {
     let loads = 0;
     await page.route('/', async (route) => {
       loads += 1;
-      // Long enough for the old page to start its mock.
+      // The second load comes late, so that the old page could start its mock.
       if (loads === 2) await delay(500);
       await route.continue();
     });
-    // Like a reload with Shift: no worker controls the page, and msw would unregister it if there
-    // were no other tab.
+    // After a reload without the cache, no worker controls the page. Without another tab, msw would
+    // unregister the worker.
     const session = await context.newCDPSession(page);
     await session.send('Page.reload', { ignoreCache: true });
     await expect.poll(() => loads).toBe(2);

@@ -43,7 +43,7 @@ it('the closed panel lists all overrides, and Undo reset restores them', async (
   expect(await findButton('Mock panel, no overrides')).toBeInTheDocument();
 });
 
-it('names the settings of a link until dismissed', async () => {
+it('a message shows the settings of a link until dismissed', async () => {
   const settings = settingsFrom('mock=signup:server-error.live,stats:by-hand');
   await openPanel({ isClosed: true, state: { settings, problems: [] } });
   expect(await screen.findByRole('status')).toHaveTextContent(
@@ -53,7 +53,7 @@ it('names the settings of a link until dismissed', async () => {
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 
-it('opens to show the problems of a link', async () => {
+it('the panel opens to show the problems of an invalid link', async () => {
   const problem = 'Unknown call “<img src=x onerror=window.hit=1>”.';
   await openPanel({ isClosed: true, state: { problems: [problem] } });
   const alert = await screen.findByRole('alert');
@@ -63,7 +63,7 @@ it('opens to show the problems of a link', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('lists scenarios with status and expectations, and sets one for one request', async () => {
+it('a scenario shows its status and what is expected, and can be set for one request', async () => {
   const { controls, user } = await openPanel();
   const signup = within(screen.getByRole('group', { name: 'Scenario for Signup' }));
   expect(signup.getAllByRole('radio')).toHaveLength(idsOf('signup').length);
@@ -76,7 +76,7 @@ it('lists scenarios with status and expectations, and sets one for one request',
   expect(controls.link()).toMatch(/mock=signup:server-error\.live$/);
 });
 
-it('filters by all words, and Escape empties the filter before it closes the panel', async () => {
+it('the filter matches all words, and Escape clears it before it closes the panel', async () => {
   const { user } = await openPanel();
   const filter = screen.getByRole('searchbox');
   await user.type(filter, 'stats timed out');
@@ -91,7 +91,7 @@ it('filters by all words, and Escape empties the filter before it closes the pan
   await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
 });
 
-it('sets a custom response, explains an invalid status, and offers no link', async () => {
+it('the custom response form sets a response, and explains an invalid status', async () => {
   const { user, store } = await openPanel();
   await user.click(screen.getByRole('radio', { name: /^Custom response/ }));
   expect(screen.getByLabelText('Body')).toHaveValue('{"is_new_neighborhood":true}');
@@ -102,7 +102,7 @@ it('sets a custom response, explains an invalid status, and offers no link', asy
   );
   await user.click(await findButton('Try it: Custom response'));
   expect(store.getState().run).toBeNull();
-  // The site cancels a held Enter, so the field would get one new line only.
+  // The site cancels the repeats of a held Enter, which the field needs for more than one line.
   const held = { key: 'Enter', repeat: true };
   expect(fireEvent.keyDown(screen.getByLabelText('Body'), held)).toBe(true);
   expect(store.getState().byHand.signup.status).toBe(200);
@@ -112,7 +112,7 @@ it('sets a custom response, explains an invalid status, and offers no link', asy
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
 
-it('sets networks and data, and releases held requests', async () => {
+it('the network tab sets network and data, and Release releases held requests', async () => {
   const { controls, answer, user } = await openPanel({ tab: 'network' });
   fireEvent.click(screen.getByRole('radio', { name: /^No families yet 0 families/ }));
   fireEvent.click(screen.getByRole('radio', { name: /^Hold requests Holds every request/ }));
@@ -123,7 +123,7 @@ it('sets networks and data, and releases held requests', async () => {
   for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
 });
 
-it('the strip shows its worst status and result first, and no pass for an unfinished run', async () => {
+it('the strip lists failed results first, and shows no pass for an unfinished run', async () => {
   const good = { ...red, id: 2, title: 'Signup: Default response', seen: red.expected };
   const cut = sampleRun({ played: 1, status: 'stopped' });
   const panel = { ...initialState.panel, view: 'strip' } as const;
@@ -145,7 +145,7 @@ it('the strip shows its worst status and result first, and no pass for an unfini
   expect(last).toHaveTextContent('Signup: Default response');
 });
 
-it('shows requests from both sides, failed ones alone, and client errors', async () => {
+it('the log shows both sides of a request, client errors, and only failed requests', async () => {
   const settings = settingsFrom('mock-network=hold');
   const { controls, answer, user } = await openPanel({ state: { settings }, tab: 'log' });
   const lines = () =>
@@ -164,7 +164,7 @@ it('shows requests from both sides, failed ones alone, and client errors', async
   expect(lines()[0]).toHaveTextContent('The mock rejected a request');
 });
 
-it('copies without a clipboard, and keeps the focus', async () => {
+it('a Copy button works without a clipboard API, and keeps the focus', async () => {
   const { user, controls } = await openPanel();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('plain http'));
   let copied = '';
@@ -183,18 +183,18 @@ it('copies without a clipboard, and keeps the focus', async () => {
 });
 
 it.each([
-  ['M', 'Semicolon', 1],
-  ['µ', 'KeyM', 1],
-  ['?', 'KeyM', 1],
-  ['n', 'KeyM', 0],
-])('opens by Alt+Shift and the key %s at %s', async (key, code, tablists) => {
+  ['M', 'Semicolon', 'opens'],
+  ['µ', 'KeyM', 'opens'],
+  ['?', 'KeyM', 'opens'],
+  ['n', 'KeyM', 'does not open'],
+])('Alt+Shift and the key %s at %s %s the panel', async (key, code, effect) => {
   await openPanel({ isClosed: true });
   await findButton(/^Mock panel/);
   fireEvent.keyDown(document.body, { key, code, altKey: true, shiftKey: true });
-  expect(screen.queryAllByRole('tablist')).toHaveLength(tablists);
+  expect(screen.queryAllByRole('tablist')).toHaveLength(effect === 'opens' ? 1 : 0);
 });
 
-it('ignores the second click of a double click on another button', async () => {
+it('the second click of a double click presses no other button', async () => {
   const panel = { ...initialState.panel, view: 'strip' } as const;
   const { store } = await openPanel({ isClosed: true, state: { run: sampleRun(), panel } });
   fireEvent.click(await findButton('Back'), { detail: 1 });
@@ -214,7 +214,7 @@ it('the panel keeps its checkboxes when tabs change', async () => {
   expect(screen.getByRole('checkbox', { name: /^Include slow tests/ })).toBeChecked();
 });
 
-it('shows its own failure', async () => {
+it('the panel shows an error message if it fails to render', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { user, store } = await openPanel({ isClosed: true });
   store.setState({ settings: null as never });

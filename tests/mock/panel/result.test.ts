@@ -29,7 +29,7 @@ async function endsWith(words: RegExp) {
   takeConsoleErrors();
 }
 
-it('plays a scenario on the page, and copies its link and report', async () => {
+it('Try plays a scenario on the page, and its result has a link and a report', async () => {
   const { user } = await openPanel({ path });
   await user.click(await findButton(try500));
   await endsWith(/^Passed/);
@@ -38,12 +38,11 @@ it('plays a scenario on the page, and copies its link and report', async () => {
   expect(await copy(user, 'Copy link')).toMatch(/\?mock=signup:server-error$/);
   expect(await copy(user, 'Copy report')).toContain('  - [x] `Toasts: error');
   await user.click(await findButton('Back'));
-  // Only the played scenario shows a status.
   const ticked = screen.getAllByText('Passed').map((one) => one.closest('.choice'));
   expect(ticked).toEqual([screen.getByRole('radio', { name: /^Server error/ }).closest('.choice')]);
 });
 
-it('plays a scenario that the filter found, and returns the focus to its button', async () => {
+it('Escape returns from a result to the filter, with the focus on Try it', async () => {
   const { user } = await openPanel({ path });
   await user.type(screen.getByRole('searchbox'), 'stats millions');
   const name = 'Try it: Numbers in the millions';
@@ -56,7 +55,7 @@ it('plays a scenario that the filter found, and returns the focus to its button'
   await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
 });
 
-it('plays all calls that a preset overrides, with the data of its seed', async () => {
+it('Try it on a preset plays all calls that it overrides, with its data', async () => {
   const { user, controls } = await openPanel({ path });
   controls.data.add({ email: 'ada@example.com', zipCode: null });
   await user.click(await findButton('Try it: The whole backend is down'));
@@ -66,7 +65,7 @@ it('plays all calls that a preset overrides, with the data of its seed', async (
   expect(controls.data.added()).toEqual([]);
 });
 
-it('offers to release held requests', async () => {
+it('the strip names the settings, and offers to release held requests', async () => {
   const settings = settingsFrom('mock=signup:rate-limited&mock-network=hold');
   const { controls, user } = await openPanel({
     path,
@@ -84,7 +83,7 @@ it('offers to release held requests', async () => {
   ).toBeVisible();
 });
 
-it('leaves a custom response to the tester, without a link', async () => {
+it('a custom response is left for the tester to judge, and has no link', async () => {
   const { user, controls } = await openPanel({ path });
   controls.answer('signup', { status: 500, body: '{}' });
   await user.click(await findButton('Try it: Custom response'));
@@ -104,7 +103,7 @@ it.each<[what: string, network: NetworkId, act: (user: UserEvent) => Promise<voi
   ],
   ['Reset all', 'none', async (user) => user.click(await findButton('Reset all'))],
   ['Escape', 'hold', (user) => user.keyboard('{Escape}')],
-])('is stopped by %s', async (_what, network, act) => {
+])('%s stops the current run', async (_what, network, act) => {
   const { user, controls, store } = await openPanel({ path, tab: 'network' });
   await user.click(await findButton('Try it: Hold requests'));
   await findButton('Release');
@@ -115,7 +114,7 @@ it.each<[what: string, network: NetworkId, act: (user: UserEvent) => Promise<voi
   takeConsoleErrors();
 });
 
-it('lists results as it plays everything, and can be stopped', async () => {
+it('Run all lists results as tests finish, until Stop', async () => {
   const { user, store } = await openPanel({ path, tab: 'run' });
   await user.click(screen.getByRole('checkbox', { name: /^Include slow tests/ }));
   const { length } = everyPlay();
