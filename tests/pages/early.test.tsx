@@ -15,7 +15,7 @@ it('an early submission locks the form, is sent once, and clears the email', asy
   expect(button).toBeDisabled();
   await user.type(email, emailAddress);
   expect(button).toBeEnabled();
-  await user.keyboard('{Enter}');
+  await user.keyboard('{Enter}{Enter}');
   await user.tab();
   expect(button).toHaveTextContent(waitlistForm.submitting);
   expect(button).toBeDisabled();
@@ -63,10 +63,12 @@ it.each([
     await user.type(email, emailAddress);
     await user.click(button);
   }
+  vi.advanceTimersByTime(14_000);
   expect(button).toHaveTextContent(waitlistForm.submitting);
-  vi.advanceTimersByTime(15_000);
+  vi.advanceTimersByTime(1_000);
   expect(within(form).getByRole('alert')).toHaveTextContent(waitlistForm.failed);
   expect(form).toHaveAttribute('data-status', 'failed');
+  expect(email).not.toHaveAttribute('readonly');
   for (const press of [() => user.click(button), () => user.type(email, '{Enter}')]) {
     expect(button).toHaveTextContent(waitlistForm.submit);
     expect(button).toBeEnabled();
@@ -80,10 +82,34 @@ it.each([
   expect(sent()).toHaveLength(1);
 });
 
-it('an email typed before hydration enables the button', async () => {
+it.each([
+  ['waits 15 s', 0, 15_000],
+  ['waits while the machine sleeps', 16_000, 0],
+  ['waits 15 s and someone sets the clock back', -3_600_000, 15_000],
+])('an early submission is not sent on its own if it %s', async (_how, clockMs, timersMs) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user, sent, hydrate } = await openEarly();
+  const { form, email, zipCode } = findForm(0);
+  await user.type(email, `${emailAddress}{Enter}`);
+  vi.setSystemTime(Date.now() + clockMs);
+  vi.advanceTimersByTime(timersMs);
+  hydrate();
+  await within(form).findByText(waitlistForm.failed);
+  await screen.findAllByText('73+');
+  expect(sent()).toEqual([]);
+  await user.type(zipCode, '94110{Enter}');
+  await screen.findByText(signupToasts.joined.title);
+  expect(sent()).toEqual([{ signup_email: emailAddress, signup_zip_code: '94110' }]);
+});
+
+it('an email entered before hydration enables its own button', async () => {
   const { user, hydrate } = await openEarly();
   const { button, email, zipCode } = findForm(1);
-  await user.type(email, emailAddress);
+  await user.type(email, ' \u200b ');
+  expect(button).toBeDisabled();
+  fireEvent.change(email, { target: { value: emailAddress } });
+  expect(button).toBeEnabled();
+  expect(findForm(0).button).toBeDisabled();
   // Some password managers fill in a field without dispatching an event.
   zipCode.value = '10115';
   hydrate();

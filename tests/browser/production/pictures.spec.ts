@@ -9,30 +9,28 @@ import { families } from '../support/steps.ts';
  */
 const tolerance = { threshold: 0.02, maxDiffPixels: 50 };
 
-const heights = { 390: 844, 768: 1024, 1280: 800 };
+const screens = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+};
 
-interface Look {
-  state: StateName;
-  width: keyof typeof heights;
-  hour: 'day' | 'night';
-  /** Whether the screenshot shows the whole page instead of the first screen. */
-  fullPage?: true;
-}
+type Look = [state: StateName, screen: keyof typeof screens, hour: 'day' | 'night'];
 
-// Only screenshots can check these: each page by day and by night, and the appearance of its states.
-const looks: Look[] = [
-  { state: 'rest', width: 390, hour: 'night', fullPage: true },
-  { state: 'rest', width: 768, hour: 'day', fullPage: true },
-  { state: 'rest', width: 1280, hour: 'day', fullPage: true },
-  { state: 'busy', width: 390, hour: 'night' },
-  { state: 'invalid', width: 390, hour: 'day' },
-  { state: 'joined', width: 390, hour: 'day' },
-  { state: 'joined', width: 1280, hour: 'night' },
-  { state: 'logo', width: 390, hour: 'day' },
-  { state: 'logo drawn', width: 390, hour: 'day' },
-  { state: 'logo drawn', width: 1280, hour: 'night' },
-  { state: 'not found', width: 390, hour: 'night' },
-  { state: 'not found', width: 1280, hour: 'day' },
+// Only screenshots can check how each page looks by day and by night, and how its states look.
+const looks: [what: string, ...Look][] = [
+  ['the whole landing page', 'rest', 'phone', 'night'],
+  ['the whole landing page', 'rest', 'tablet', 'day'],
+  ['the whole landing page', 'rest', 'desktop', 'day'],
+  ['a form that sends a signup', 'busy', 'phone', 'night'],
+  ['a form that rejects an email', 'invalid', 'phone', 'day'],
+  ['the landing page after joining', 'joined', 'phone', 'day'],
+  ['the landing page after joining', 'joined', 'desktop', 'night'],
+  ['the logo page', 'logo', 'phone', 'day'],
+  ['the logo page with a logo', 'logo drawn', 'phone', 'day'],
+  ['the logo page with a logo', 'logo drawn', 'desktop', 'night'],
+  ['the not-found page', 'not found', 'phone', 'night'],
+  ['the not-found page', 'not found', 'desktop', 'day'],
 ];
 
 test.skip(
@@ -41,13 +39,13 @@ test.skip(
 );
 
 /** Opens a page in a state, loads every image, and keeps the toast open by hovering over it. */
-async function openLook(page: Page, { state, width, hour }: Look) {
-  await page.setViewportSize({ width, height: heights[width] });
+async function openLook(page: Page, ...[state, screen, hour]: Look) {
+  await page.setViewportSize(screens[screen]);
   await page.emulateMedia({ colorScheme: hour === 'day' ? 'light' : 'dark' });
   await openState(page, state);
   const toast = page.locator('[data-sonner-toast]');
   if ((await toast.count()) > 0) await toast.hover();
-  // Loads all images now. Otherwise, an image far below the fold would load only near the viewport.
+  // An image far below the fold would otherwise load only near the viewport.
   await page.evaluate(() =>
     Promise.all(
       [...document.images].map((image) => {
@@ -58,24 +56,23 @@ async function openLook(page: Page, { state, width, hour }: Look) {
   );
 }
 
-for (const look of looks) {
-  const { state, width, hour, fullPage = false } = look;
-  test(`${state} at ${width} px by ${hour} matches its screenshot`, async ({ page }) => {
-    await openLook(page, look);
-    const file = `${state.replaceAll(' ', '-')}-${width}-${hour}.png`;
-    await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage });
+for (const [what, state, screen, hour] of looks) {
+  test(`${what} on a ${screen} by ${hour} matches its screenshot`, async ({ page }) => {
+    await openLook(page, state, screen, hour);
+    const file = `${state.replaceAll(' ', '-')}-${screens[screen].width}-${hour}.png`;
+    await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage: state === 'rest' });
   });
 }
 
 test('the map after joining matches its screenshot', async ({ page }) => {
-  await openLook(page, { state: 'joined', width: 390, hour: 'day' });
+  await openLook(page, 'joined', 'phone', 'day');
   const map = page.locator('#cta [data-joined]');
   await expect(map).toHaveScreenshot('joined-map.png', tolerance);
 });
 
 // The README includes this screenshot.
 test('the mock panel with a server error matches its screenshot', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(screens.desktop);
   await page.goto(`${siteUrlOf(ports.mock)}/?mock=signup:server-error`);
   await expect(families(page)).toBeVisible();
   await page.getByRole('button', { name: /^Mock panel/ }).click();
