@@ -1,7 +1,13 @@
-import { type CallId, wire } from '../../src/gateway/wire.ts';
+import type { WaitlistStats } from '../../src/gateway/gateway.ts';
+import { type CallId, type StatsReply, wire } from '../../src/gateway/wire.ts';
 import { receiveLogo } from './ai-function.ts';
 import { type CheckedRequest, postgrestError, receivePageCall } from './check-request.ts';
 import { createWaitlist } from './waitlist.ts';
+
+/** Returns the body of a stats response. */
+export function statsReply({ families, neighborhoods }: WaitlistStats): StatsReply {
+  return { total_families: families, total_neighborhoods: neighborhoods };
+}
 
 /**
  * Makes an in-memory Supabase project: the waitlist, and the receiver of each call. Nothing is random:
@@ -13,13 +19,15 @@ export function createBackend() {
 
   const receivers: Record<CallId, (request: Request) => Promise<CheckedRequest>> = {
     signup: (request) =>
-      receivePageCall(request, wire.signup.request, (args) => {
-        const outcome = waitlist.signup(args);
+      receivePageCall(request, wire.signup.request, ({ signup_email, signup_zip_code = null }) => {
+        const outcome = waitlist.add({ email: signup_email, zipCode: signup_zip_code });
         if (outcome.ok) return Response.json(outcome.reply);
         return Response.json(postgrestError('22023', outcome.code), { status: 400 });
       }),
     stats: (request) =>
-      receivePageCall(request, wire.stats.request, () => Response.json(waitlist.stats())),
+      receivePageCall(request, wire.stats.request, () =>
+        Response.json(statsReply(waitlist.counts())),
+      ),
     logo: (request) => receiveLogo(request, () => drawn++),
   };
 

@@ -1,8 +1,8 @@
 import { factory, nullable, primaryKey } from '@mswjs/data';
 import type { WaitlistStats } from '../../src/gateway/gateway.ts';
-import type { SignupReply, SignupRequest, StatsReply } from '../../src/gateway/wire.ts';
+import type { SignupReply } from '../../src/gateway/wire.ts';
 import { normalizeEmail, normalizeZipCode } from './normalize.ts';
-import { type Family, noRows, rowsOf, type SeedId, type WaitlistTables } from './seeds.ts';
+import { type Family, noRows, rowsOf, type SeedId, seeds, type WaitlistTables } from './seeds.ts';
 
 /** The response to a signup, or the stable code of a refusal. */
 type SignupOutcome =
@@ -61,10 +61,6 @@ export function createWaitlist() {
     return { ok: true, reply: { is_new_neighborhood: isNew } };
   }
 
-  function signup(request: SignupRequest): SignupOutcome {
-    return add({ email: request.signup_email, zipCode: request.signup_zip_code ?? null });
-  }
-
   function counts(): WaitlistStats {
     return { families: database.signup.count(), neighborhoods: database.neighborhood.count() };
   }
@@ -77,23 +73,16 @@ export function createWaitlist() {
   }
 
   return {
-    signup,
     counts,
     tables,
     add,
-    stats(): StatsReply {
-      const { families, neighborhoods } = counts();
-      return { total_families: families, total_neighborhoods: neighborhoods };
-    },
-    /** Returns the rows that aren't in a seed, oldest first. */
+    /** Returns the rows after those of the seed, oldest first. Rows are never removed. */
     added(seed: SeedId): WaitlistTables {
       const { signups, neighborhoods } = tables();
-      const seeded = rowsOf(seed);
-      const emails = new Set(seeded.signups.map(({ email }) => email));
-      const zipCodes = new Set(seeded.neighborhoods.map(({ zipCode }) => zipCode));
+      const { counts } = seeds[seed];
       return {
-        signups: signups.filter(({ email }) => !emails.has(email)),
-        neighborhoods: neighborhoods.filter(({ zipCode }) => !zipCodes.has(zipCode)),
+        signups: signups.slice(counts.families),
+        neighborhoods: neighborhoods.slice(counts.neighborhoods),
       };
     },
     /** Replaces all rows with those of a seed, and adds `added` as far as the rules accept it. */

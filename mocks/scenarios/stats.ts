@@ -1,14 +1,10 @@
 import { defaultStats } from '../../src/content/landing.ts';
-import type { StatsReply } from '../../src/gateway/wire.ts';
+import { statsReply } from '../backend/backend.ts';
 import { anyProcedure } from './shared.ts';
 import type { Call } from './types.ts';
 
 const huge = { families: 12_480_000, neighborhoods: 31_402 };
 const zeros = { families: 0, neighborhoods: 0 };
-
-function reply({ families, neighborhoods }: typeof zeros): StatsReply {
-  return { total_families: families, total_neighborhoods: neighborhoods };
-}
 
 /** The waitlist's stats, which the landing page reads when it opens. */
 export const stats = {
@@ -16,7 +12,7 @@ export const stats = {
   words: 'figures numbers counts families neighborhoods',
   path: '',
   use: null,
-  rightBody: reply({ families: 100, neighborhoods: 20 }),
+  rightBody: statsReply({ families: 100, neighborhoods: 20 }),
   works: ({ rows: { signups, neighborhoods } }) => ({
     figures: { families: signups.length, neighborhoods: neighborhoods.length },
   }),
@@ -27,18 +23,18 @@ export const stats = {
       title: 'Both numbers are zero',
       words: '0 empty none',
       outcome: { figures: zeros },
-      body: reply(zeros),
+      body: statsReply(zeros),
     },
     huge: {
       title: 'Numbers in the millions',
       words: 'many users thousands large big long overflow huge',
       outcome: { figures: huge },
-      body: reply(huge),
+      body: statsReply(huge),
     },
     negative: {
       title: 'Negative number',
       words: 'minus below zero',
-      body: reply({ families: -1, neighborhoods: 15 }),
+      body: statsReply({ families: -1, neighborhoods: 15 }),
     },
     strings: {
       title: 'Numbers sent as text',
