@@ -3,7 +3,7 @@ import { createHandlers } from './backend/handlers.ts';
 import { createWatchedGateway, type WatchedGatewayOptions } from './control/watched-gateway.ts';
 import { createMock, type MockOptions } from './mock.ts';
 
-type MockServerOptions = MockOptions & Pick<WatchedGatewayOptions, 'limitsMs' | 'resendDelayMs'>;
+export type MockServerOptions = MockOptions & WatchedGatewayOptions;
 
 /**
  * Starts the mock in Node (20.19 or later). Returns the shipping gateway backed by it, with all parts of

@@ -6,14 +6,11 @@ import type { Log } from './log.ts';
 import { scenarioAt } from './settings.ts';
 import type { Store } from './state.ts';
 
-/** Creates a switch that aborts every request in flight, and the network error that each one receives. */
-function createStop() {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const stopped = new Promise<Response>((resolve) => {
+/** Resolves to a network error once the signal aborts. */
+function errorAfter(signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(Response.error()));
   });
-  return { signal, stopped, abort: () => controller.abort() };
 }
 
 interface AnswerOptions {
@@ -30,7 +27,7 @@ interface AnswerOptions {
  * bug. `stop` aborts all requests in flight, as a lost connection does.
  */
 export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
-  let stopping = createStop();
+  let stopping = new AbortController();
 
   const network = () => store.getState().settings.network;
 
@@ -79,7 +76,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
   }
 
   async function answer(call: CallId, request: Request): Promise<Response> {
-    const { signal, stopped } = stopping;
+    const { signal } = stopping;
     const id = await log.arrive(call, request);
     async function meet(): Promise<Response> {
       if (!(await transfer(id, signal))) return Response.error();
@@ -87,7 +84,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
       log.change(id, { violation });
       return respond(call, id, live, signal);
     }
-    const response = await Promise.race([meet(), stopped]);
+    const response = await Promise.race([meet(), errorAfter(signal)]);
     // Log the response before the page gets it.
     const { status, ok, type } = response;
     const body = await response.clone().text();
@@ -98,7 +95,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
   /** Aborts the requests in flight: they are neither answered nor stored. */
   function stop(): void {
     stopping.abort();
-    stopping = createStop();
+    stopping = new AbortController();
   }
 
   return { answer, stop };

@@ -19,12 +19,6 @@ import { counted, settingsInWords, statsInWords } from './sentences.ts';
 import { callsByHand } from './settings.ts';
 import type { LogEntry, MockState } from './state.ts';
 
-interface ReportOptions {
-  state: MockState;
-  backend: Backend;
-  results: readonly Result[];
-}
-
 const longestLog = 30;
 const longestCode = 400;
 
@@ -32,17 +26,6 @@ const longestCode = 400;
 function code(text: string): string {
   const line = text.replaceAll('`', "'").replaceAll('\n', ' ');
   return `\`${line.length > longestCode ? `${line.slice(0, longestCode)}…` : line}\``;
-}
-
-/** Returns the build, the browser, and the window. */
-function environment(): [name: string, value: string][] {
-  const { innerWidth, innerHeight, devicePixelRatio } = window;
-  return [
-    ['Build', `${import.meta.env.MODE}, commit ${import.meta.env.VITE_COMMIT}`],
-    ['Browser', navigator.userAgent],
-    ['Window', `${innerWidth} × ${innerHeight} at ${devicePixelRatio}`],
-    ['Time (UTC)', new Date().toISOString()],
-  ];
 }
 
 /** Returns the URL that restores the settings of a result, on its page; null if no link can. */
@@ -56,7 +39,6 @@ function checkLines(result: Result, isWhole: boolean): string[] {
   const different = differences(result);
   const equal = checkIds.filter((check) => check in seen && !different.includes(check));
   return [
-    ...(undecided ? [`  - ${undecided}`] : []),
     ...differencesInWords(result).map((sentence) => `  - [ ] ${code(sentence)}`),
     ...(isWhole || undecided ? equal : []).map(
       (check) =>
@@ -88,9 +70,14 @@ function entryLines(entry: LogEntry): string[] {
  * Returns a report of results in Markdown: expected and actual, with a link or the steps by hand;
  * the environment, the settings, and the last thirty requests from both sides. Emails are masked.
  */
-export function asReport({ state, backend, results }: ReportOptions): string {
+export function asReport(
+  results: readonly Result[],
+  state: MockState,
+  { waitlist }: Backend,
+): string {
   const { settings, log, run } = state;
-  const { waitlist } = backend;
+  const { MODE, VITE_COMMIT } = import.meta.env;
+  const { innerWidth, innerHeight, devicePixelRatio } = window;
   const what = results.length === 1 ? results[0]?.title : `${results.length} results`;
   const requests = log.slice(0, longestLog);
   const byHand = callsByHand(settings).map((call) => {
@@ -103,9 +90,10 @@ ${resultLines(results).join('\n')}
 
 ## Environment
 
-${environment()
-  .map(([name, value]) => `- ${name}: ${code(value)}`)
-  .join('\n')}
+- Build: ${code(`${MODE}, commit ${VITE_COMMIT}`)}
+- Browser: ${code(navigator.userAgent)}
+- Window: ${code(`${innerWidth} × ${innerHeight} at ${devicePixelRatio}`)}
+- Time (UTC): ${code(new Date().toISOString())}
 
 ## Active
 

@@ -13,12 +13,6 @@ const storageKey = 'mock-2';
 /** The state that survives a reload; the run and the message about the link don't. */
 type Kept = Omit<MockState, 'run' | 'problems'> & { added: WaitlistTables };
 
-/** The state that a page starts from, and the rows to add to the seed. */
-interface Start {
-  state: MockState;
-  added: WaitlistTables;
-}
-
 /**
  * Keeps the state for the tab's next page, with the rows added to the seed. In mid-run it keeps the
  * settings and rows from before the run. Keeps nothing if the browser refuses storage.
@@ -50,7 +44,7 @@ function checkSettings({ settings }: { settings: Settings }): void {
  * Returns the state that the tab kept, or the defaults: kept by other code, it can have ids that this
  * code doesn't know.
  */
-function readKept(): Start {
+function readKept() {
   try {
     const kept: Kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '');
     const { added, ...state } = kept;
@@ -70,7 +64,7 @@ function readKept(): Start {
  * Returns the start of this page: by its link, which it removes from the address bar, else as the tab
  * kept it, else the defaults. A wrong link changes nothing; `problems` says why.
  */
-export function takeStart(): Start {
+export function takeStart() {
   const { state, added } = readKept();
   const { pathname, search, hash } = window.location;
   const link = parseLink(search);

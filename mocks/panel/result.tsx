@@ -82,7 +82,7 @@ function LinkButton({ result, label = 'Copy link' }: { result: Result; label?: s
 
 export function ReportButton({ results }: { results: readonly Result[] }) {
   const { state, backend } = usePanel();
-  return <CopyButton text="Copy report" make={() => asReport({ state, backend, results })} />;
+  return <CopyButton text="Copy report" make={() => asReport(results, state, backend)} />;
 }
 
 /** Lists results, failed ones first. Each expands to show its checks. */

@@ -25,19 +25,16 @@ const again: Result = {
 };
 
 function report(results: readonly Result[], status: Run['status'] = 'done'): string {
-  const mock = createMock({ state: { settings: settingsFrom('mock=signup:unavailable') } });
-  mock.controls.answer('stats', { status: 418, body: 'short and stout' });
-  mock.controls.data.add({ email: 'ada@example.com', zipCode: null });
-  const state = mock.store.getState();
-  return asReport({
+  const { store, backend, controls } = createMock({
     state: {
-      ...state,
+      settings: settingsFrom('mock=signup:unavailable'),
       run: sampleRun({ played: 2, status }),
       log: Array.from({ length: 41 }, () => sampleEntry()),
     },
-    backend: mock.backend,
-    results,
   });
+  controls.answer('stats', { status: 418, body: 'short and stout' });
+  controls.data.add({ email: 'ada@example.com', zipCode: null });
+  return asReport(results, store.getState(), backend);
 }
 
 const whole = report([unlike, again, alike]);
@@ -90,6 +87,12 @@ it('masks a long text without an at-sign in linear time', () => {
   expect(maskEmails(long)).toBe(long);
   // Quadratic time takes 20 s.
   expect(performance.now() - from).toBeLessThan(3000);
+});
+
+it('a report gives the reason of an undecided result once', () => {
+  const undecided = 'Someone used the page.';
+  const text = report([sampleResult({ expected: {}, undecided })]);
+  expect(text.split(undecided)).toHaveLength(2);
 });
 
 it('a report says how to repeat a result that has no link', () => {

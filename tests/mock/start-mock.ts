@@ -5,7 +5,7 @@ import { parseLink } from '../../mocks/control/link.ts';
 import type { Result, Run } from '../../mocks/control/results.ts';
 import { defaultSettings, type Settings } from '../../mocks/control/settings.ts';
 import type { LogEntry } from '../../mocks/control/state.ts';
-import { startMockServer } from '../../mocks/node.ts';
+import { type MockServerOptions, startMockServer } from '../../mocks/node.ts';
 import { idsOf, type ScenarioRef } from '../../mocks/scenarios/calls.ts';
 import { mockBase } from '../../src/gateway/mock-constants.ts';
 import { type CallId, callIds, wire } from '../../src/gateway/wire.ts';
@@ -88,10 +88,8 @@ export function pageCall(call: CallId, change: Change = {}): Request {
   });
 }
 
-type Options = NonNullable<Parameters<typeof startMockServer>[0]>;
-
 /** Starts a mock server for one test with the settings of a link. Records delays instead of waiting. */
-export function startMock({ link, ...options }: Options & { link?: string } = {}) {
+export function startMock({ link, ...options }: MockServerOptions & { link?: string } = {}) {
   const waitedMs: number[] = [];
   const mock = startMockServer({
     async wait(ms) {

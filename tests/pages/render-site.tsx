@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, vi } from 'vitest';
-import { startMockServer } from '../../mocks/node.ts';
+import { type MockServerOptions, startMockServer } from '../../mocks/node.ts';
 import { App } from '../../src/app.tsx';
 import { holdSubmissions } from '../../src/early/hold-submission.ts';
 import { GatewayContext } from '../../src/gateway/context.tsx';
@@ -12,8 +12,6 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import { LazyToaster } from '../../src/ui/lazy-toaster.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
 import { sentBodies } from '../support/gateway.ts';
-
-type MockOptions = NonNullable<Parameters<typeof startMockServer>[0]>;
 
 /** Returns a gateway whose calls never settle after the test, so that they cannot affect the next test. */
 function duringTest(gateway: Gateway): Gateway {
@@ -32,7 +30,7 @@ function duringTest(gateway: Gateway): Gateway {
 }
 
 /** Starts a mock backend that stops when the test ends. Returns what every way to open a page returns. */
-function start(options: MockOptions = {}) {
+function start(options: MockServerOptions = {}) {
   const mock = startMockServer(options);
   onTestFinished(() => mock.stop());
   const sent = (call: CallId = 'signup') => sentBodies(mock, call);
@@ -45,7 +43,7 @@ function start(options: MockOptions = {}) {
  */
 export function renderSite(
   path: string,
-  options: MockOptions = {},
+  options: MockServerOptions = {},
   altered = (gateway: Gateway): Gateway => gateway,
 ) {
   const site = start(options);
