@@ -1,7 +1,7 @@
 import type { LimitsMs } from '../../src/gateway/timed.ts';
 import { callsOfPage } from '../control/page-urls.ts';
 import { pause } from '../control/pause.ts';
-import type { Result, Snapshot } from '../control/results.ts';
+import type { Snapshot } from '../control/results.ts';
 import type { LogEntry } from '../control/state.ts';
 import type { Mock } from '../mock.ts';
 import { calls } from '../scenarios/calls.ts';
@@ -27,13 +27,14 @@ import type { Play } from './plays.ts';
 import { type Recording, recordPage } from './record.ts';
 import { see } from './seen.ts';
 
-/** Everything a play needs besides the page. */
-export interface PlayContext extends Pick<Mock, 'store' | 'backend' | 'controls'> {
+export interface PlayerOptions {
   /** The time limits of the page's gateway. */
   limitsMs: LimitsMs;
   /** The time in ms to wait for late effects, such as a second toast. */
   settleMs: number;
 }
+
+type PlayContext = Pick<Mock, 'store' | 'backend' | 'controls'> & PlayerOptions;
 
 /**
  * The time in ms that the page may take to start, to enable a button, to send a request, or to show a
@@ -57,16 +58,6 @@ interface Stage {
   during: Look[];
 }
 
-/** Returns what is expected of a play now; null if the tester judges. */
-export function expectedNow(
-  play: Play,
-  { store, backend, limitsMs }: PlayContext,
-  shown: string | null,
-): Snapshot | null {
-  const { settings } = store.getState();
-  return expectedOf(play, { settings, rows: backend.waitlist.tables(), shown, limitsMs });
-}
-
 /** Waits until the page has started and all its calls have ended, since they aren't part of the play. */
 async function waitUntilIdle({ store, limitsMs, settleMs }: PlayContext, signal: AbortSignal) {
   const isIdle = () =>
@@ -84,7 +75,7 @@ async function waitUntilIdle({ store, limitsMs, settleMs }: PlayContext, signal:
 /** Opens the page of a play, sets its scenario, and fills in its form. */
 async function prepare(play: Play, context: PlayContext, signal: AbortSignal): Promise<Stage> {
   const { call, sets, nth, form } = play;
-  const { store, controls: mock } = context;
+  const { store, backend, controls: mock, limitsMs } = context;
   const { use } = calls[call];
   // A page that is left before its first call would make that call on the next one.
   await waitUntilIdle(context, signal);
@@ -105,13 +96,15 @@ async function prepare(play: Play, context: PlayContext, signal: AbortSignal): P
     scope.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
   const before = controls && lookAt(controls);
+  const { settings, log } = store.getState();
+  const shown = before?.figures ?? null;
   return {
     play,
     context,
     signal,
     controls,
-    expected: expectedNow(play, context, before?.figures ?? null),
-    lastId: store.getState().log[0]?.id ?? 0,
+    expected: expectedOf(play, { settings, rows: backend.waitlist.tables(), shown, limitsMs }),
+    lastId: log[0]?.id ?? 0,
     before,
     during: [],
   };
@@ -159,7 +152,7 @@ async function saveNewImage({ controls, before, signal, context }: Stage, toasts
 }
 
 /** Waits until the play has no more effects. Returns the expected and the actual snapshot. */
-async function observe(stage: Stage, recording: Recording): Promise<Seen> {
+async function observe(stage: Stage, recording: Recording) {
   const { play, context, signal, controls, expected } = stage;
   const { store, limitsMs, settleMs } = context;
   const { toasts, lines } = recording;
@@ -199,14 +192,8 @@ async function observe(stage: Stage, recording: Recording): Promise<Seen> {
   return { expected: (!undecided && expected) || {}, seen, undecided };
 }
 
-type Seen = Pick<Result, 'expected' | 'seen' | 'undecided'>;
-
 /** Performs one play. Rejects if the page can't be played; the message says why. */
-export async function playOnce(
-  play: Play,
-  context: PlayContext,
-  signal: AbortSignal,
-): Promise<Seen> {
+export async function playOnce(play: Play, context: PlayContext, signal: AbortSignal) {
   const stage = await prepare(play, context, signal);
   const recording = recordPage(() => look(stage));
   try {

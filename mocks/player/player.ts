@@ -7,6 +7,7 @@ import { checkId, defaultSettings, overriddenCalls, settingsOf } from '../contro
 import { resultsOfRun } from '../control/state.ts';
 import type { Mock } from '../mock.ts';
 import { idsOf, type ScenarioRef } from '../scenarios/calls.ts';
+import { expectedOf } from './expected.ts';
 import {
   graceMs,
   isLoadingFigures,
@@ -15,7 +16,7 @@ import {
   readFigures,
   waitFor,
 } from './page.ts';
-import { expectedNow, type PlayContext, playOnce } from './play-once.ts';
+import { type PlayerOptions, playOnce } from './play-once.ts';
 import { everyPlay, manualStepsOf, type Play, playOf, playsAsSet } from './plays.ts';
 
 /** A run stops after this many plays that could not run, since the page is broken. */
@@ -34,11 +35,10 @@ interface Plan {
  * Makes the player, which uses the real page as a person would: one scenario, calls as they are set,
  * or everything. Runs wait for one another. A play that doesn't finish has no result.
  */
-export function createPlayer(
-  options: Pick<Mock, 'store' | 'backend' | 'controls' | 'stopCalls'> & Partial<PlayContext>,
-) {
-  const context: PlayContext = { limitsMs: shippingLimitsMs, settleMs: 150, ...options };
-  const { store, backend, controls, limitsMs, settleMs } = context;
+export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
+  const { store, backend, controls, stopCalls } = mock;
+  const { limitsMs = shippingLimitsMs, settleMs = 150 } = options;
+  const context = { store, backend, controls, limitsMs, settleMs };
   const { getState, setState } = store;
   /** Aborts the current run and all waiting runs. */
   let controller = new AbortController();
@@ -163,14 +163,15 @@ export function createPlayer(
       const { settings } = getState();
       const [first] = playsAsSet([call], { settings, limitsMs });
       const shown = callsOfPage().includes(call) ? readFigures() : null;
-      return (first && expectedNow(first, context, shown)) ?? {};
+      const rows = backend.waitlist.tables();
+      return (first && expectedOf(first, { settings, rows, shown, limitsMs })) ?? {};
     },
     /** Stops the current run and its requests, and cancels waiting runs. Resolves once all is restored. */
     stop(): Promise<unknown> {
       controller.abort();
       controller = new AbortController();
       // The page is idle soon, so the next run doesn't wait for it.
-      if (getState().run?.status === 'playing') options.stopCalls();
+      if (getState().run?.status === 'playing') stopCalls();
       return last;
     },
   };

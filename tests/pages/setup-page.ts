@@ -32,6 +32,19 @@ function plainStyleOf(element: Element): CSSStyleDeclaration {
   return style;
 }
 
+/** Stands in for the canvas, which jsdom lacks: every converted image is the first bytes of a PNG. */
+function stubCanvas(): void {
+  const { prototype } = HTMLCanvasElement;
+  prototype.getContext = (() => ({
+    drawImage() {},
+    fillRect() {},
+    clearRect() {},
+    getImageData: () => ({ data: new Uint8ClampedArray() }),
+  })) as unknown as typeof prototype.getContext;
+  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  prototype.toBlob = (done) => done(new Blob([png], { type: 'image/png' }));
+}
+
 // src/early/main.ts also calls this function on every page.
 tidyFields();
 
@@ -40,6 +53,9 @@ beforeEach(() => {
   HTMLImageElement.prototype.decode = decode;
   HTMLElement.prototype.scrollIntoView = () => {};
   window.scrollTo = () => {};
+  stubCanvas();
+  URL.createObjectURL = () => 'blob:saved';
+  URL.revokeObjectURL = () => {};
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener() {},
@@ -54,5 +70,6 @@ afterEach(async () => {
   await import('../../src/ui/toaster.tsx');
   toast.dismiss();
   localStorage.clear();
+  sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });

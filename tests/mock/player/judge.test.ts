@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { rowsOf } from '../../../mocks/backend/seeds.ts';
 import { type Check, differences, type Snapshot } from '../../../mocks/control/results.ts';
 import { expectedOf } from '../../../mocks/player/expected.ts';
@@ -11,12 +11,14 @@ import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { notify } from '../../../src/ui/lazy-toaster.tsx';
+import { takeConsoleErrors } from '../../support/console.ts';
 import { settingsFrom } from '../start-mock.ts';
-import { openPlayer, setUpPlayer } from './open-player.ts';
+import { openPlayer } from './open-player.ts';
 
 // scenarios.test.ts proves that nothing fails on the correct page.
 
-setUpPlayer();
+// The player reads the console errors.
+afterEach(takeConsoleErrors);
 
 /** Breaks the page again after each of its changes. */
 function always(change: () => void): undefined {

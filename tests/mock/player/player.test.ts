@@ -1,14 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { noRows } from '../../../mocks/backend/seeds.ts';
 import { differences, type Result, statusOf } from '../../../mocks/control/results.ts';
 import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { keep, takeStart } from '../../../mocks/control/tab-storage.ts';
 import { everyPlay, manualStepsOf, type Play } from '../../../mocks/player/plays.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
-import { openPlayer, setUpPlayer } from './open-player.ts';
+import { takeConsoleErrors } from '../../support/console.ts';
+import { openPlayer } from './open-player.ts';
 
-setUpPlayer();
+// The player reads the console errors.
+afterEach(takeConsoleErrors);
 
 /** Opens the landing page and waits for its figures. */
 async function open(options?: Parameters<typeof openPlayer>[1]) {

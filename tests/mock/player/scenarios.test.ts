@@ -1,12 +1,14 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { differencesInWords, type Result } from '../../../mocks/control/results.ts';
 import { everyPlay } from '../../../mocks/player/plays.ts';
 import { calls, idsOf, scenarioOf, takesLong } from '../../../mocks/scenarios/calls.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
-import { openPlayer, setUpPlayer } from './open-player.ts';
+import { takeConsoleErrors } from '../../support/console.ts';
+import { openPlayer } from './open-player.ts';
 
-setUpPlayer();
+// The player reads the console errors.
+afterEach(takeConsoleErrors);
 
 /** Returns the differences, each after the title of its play. */
 function wrongIn(results: readonly Result[]) {
