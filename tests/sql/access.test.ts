@@ -4,7 +4,6 @@ import { setUpBackend } from './support/set-up-backend.ts';
 
 const { database } = await setUpBackend();
 
-/** The database roles that API callers can have. */
 const roles = ['anon', 'authenticated', 'service_role'];
 
 /** Runs statements in a transaction, rolls it back, and returns the rows of the last statement. */
@@ -17,7 +16,7 @@ async function attempt(...statements: string[]): Promise<object[]> {
   });
 }
 
-// A hosted project grants the API's roles access to new objects. If the test server didn't, no test would
+// Like a hosted project, the test server grants these roles access to new objects. Otherwise, no test would
 // notice a missing REVOKE.
 test.each(roles)('%s can use a new function and a new table by default', async (role) => {
   const planted = await attempt(
@@ -36,7 +35,7 @@ test('the schema that the API serves contains no tables or views', async () => {
   expect(await database.query(sql)).toEqual([]);
 });
 
-// Each layer protects the data on its own, so a mistake in one layer exposes nothing.
+// Each of the next three layers protects the data on its own, so a mistake in one layer exposes nothing.
 test.each(roles)('%s has no USAGE privilege on the schema', async (role) => {
   const sql = `select has_schema_privilege($1, 'waitlist', 'usage, create') as usage`;
   expect(await database.query(sql, [role])).toEqual([{ usage: false }]);

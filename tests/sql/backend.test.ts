@@ -11,7 +11,7 @@ import { freePort } from '../../tools/backend/loopback.ts';
 import { toolArgs } from '../support/project-files.ts';
 import { createVisitor } from './support/visitor.ts';
 
-// All tests share one folder, because the last test reads the data that the first test left.
+// The last test reads the data that the first test left in this folder.
 const parent = mkdtempSync(join(tmpdir(), 'sk-'));
 // If root runs the tests, PostgreSQL runs as another user, who needs access to this folder.
 chmodSync(parent, 0o755);
@@ -20,10 +20,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 const url = `http://127.0.0.1:${port}`;
 const visitor = createVisitor(url);
 
-/**
- * Runs `npm run backend` until the command exits. Once the backend is ready, `whenReady` receives the
- * output so far and returns the signal to send.
- */
+/** Runs `npm run backend`. `whenReady` receives the output so far and returns the signal to send. */
 async function start(whenReady: (printed: string) => Promise<NodeJS.Signals>) {
   // The strictest umask that a careful owner might have set.
   const umask = process.umask(0o077);
@@ -85,7 +82,7 @@ test('npm run backend lets only the owner into the database, and exits on Ctrl-C
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test('npm run backend refuses pages and hosts that are not on this machine', async () => {
+test('npm run backend refuses requests from nonlocal pages and for nonlocal hosts', async () => {
   await start(async () => {
     const own = [{}, { origin: 'http://localhost:2027' }, { host: 'localhost:54321' }];
     const foreign = [
@@ -99,7 +96,7 @@ test('npm run backend refuses pages and hosts that are not on this machine', asy
   });
 });
 
-test('npm run backend keeps its data, and exits when PostgreSQL exits', async () => {
+test('npm run backend keeps its data until the next start, and exits when PostgreSQL exits', async () => {
   const { status, printed } = await start(async () => {
     const second = await visitor.signUp('ben@example.com', '94110');
     expect(await second.json()).toEqual({ is_new_neighborhood: false });

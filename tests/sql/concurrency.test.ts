@@ -10,7 +10,7 @@ interface Signup {
 }
 
 const connections = 64;
-/** The key of the advisory lock that holds all calls until the test releases them together. */
+/** The key of an advisory lock that holds all calls until the test releases them together. */
 const gate = 7;
 
 const cluster = openCluster();
@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Resolves with whether this signup was the first from its neighborhood, or the refusal's SQLSTATE. */
+/** Resolves with `is_new_neighborhood`, or with the SQLSTATE of a refusal. */
 function signUp({ email, zipCode, ipAddress }: Signup): Promise<boolean | string> {
   const headers = JSON.stringify({ 'cf-connecting-ip': ipAddress });
   const call = pool.begin(async (sql) => {
@@ -46,10 +46,7 @@ async function waiting(calls: number): Promise<string[]> {
   return rows.length < calls ? waiting(calls) : rows.map(({ locktype }) => locktype);
 }
 
-/**
- * Starts one signup on each connection, releases all signups at once, and returns how often each result
- * occurred.
- */
+/** Runs one signup per connection, all at once, and returns how often each result occurred. */
 async function release(signup: (index: number) => Signup): Promise<Record<string, number>> {
   await keeper`select pg_advisory_lock(${gate})`;
   const calls = Array.from({ length: connections }, (_, index) => signUp(signup(index)));
@@ -67,9 +64,8 @@ async function expectStats(families: number, neighborhoods: number): Promise<voi
   expect(await database.query('select get_waitlist_stats() as stats')).toEqual([{ stats }]);
 }
 
-// The lock that a call waits for determines the call's order and time limit. If calls for a known family
-// waited for the family's row, a caller could find out who is on the list with three calls that are rolled
-// back.
+// If only calls for a known family waited for the family's row, their order or time limit would reveal who is
+// on the list, even to a caller whose calls are rolled back.
 test.each([
   ['a known family', true],
   ['a new family', false],
@@ -85,8 +81,8 @@ test.each([
   expect(locks).toEqual(['advisory', 'advisory']);
 });
 
-// Otherwise, a call's duration would reveal that the family is on the list.
-test('a signup writes the rows of a known family again, even if nothing changes', async () => {
+// If a signup wrote less for a known family, its duration would reveal that the family is on the list.
+test('a signup rewrites the rows of a known family, even if nothing changes', async () => {
   const signup = { email: 'ann@example.com', zipCode: '94110', ipAddress: '10.0.0.1' };
   const written = () =>
     database.query(
@@ -121,8 +117,8 @@ test('owner statements deadlock neither with each other nor with signups', async
   expect(new Set(results)).toEqual(new Set(['done']));
 });
 
-// Except in the test with one IP address, calls come from several IP blocks, because calls from the same
-// block wait for each other. A deadlock would appear as the result 40P01.
+// Calls from one IP block wait for each other, so these calls come from several blocks. A deadlock would appear
+// as the result 40P01.
 describe('64 simultaneous signups', () => {
   test('exactly one call with a new zip code is the first from its neighborhood', async () => {
     const results = await release((index) => ({

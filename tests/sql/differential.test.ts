@@ -14,10 +14,7 @@ const odd = [
 
 const zipCodes = [...zipCodeResults.keys(), null, '94110-123456'];
 
-/**
- * Creates a generator of signups that are the same in every run: mostly repeated families and zip codes,
- * with odd spellings.
- */
+/** Returns a generator of signups that are the same in every run, with odd spellings. */
 function createArbitrarySignups() {
   let draws = 0;
   /** Returns a pseudorandom number from 0 up to 1, computed from a hash. */
@@ -48,11 +45,11 @@ function createArbitrarySignups() {
   };
 }
 
-// The test calls the SQL directly, because each signup over HTTP would take ten times as long.
+// Calls the SQL directly, because each signup over HTTP would take ten times as long.
 const database = await openCluster().createDatabase('differential');
 afterAll(() => database.close());
 
-/** Resolves with whether a signup was the first from its neighborhood, or with its error message. */
+/** Resolves with `is_new_neighborhood` or with the error message. */
 async function signUpInSql(email: string, zipCode: string | null): Promise<unknown> {
   const sql = "select increment_waitlist_counter($1, $2) -> 'is_new_neighborhood' as is_first";
   return database.query<{ is_first: boolean }>(sql, [email, zipCode]).then(

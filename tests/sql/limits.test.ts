@@ -4,12 +4,12 @@ import { oneByOne } from './support/visitor.ts';
 
 const { database, visitor, set, advanceTime } = await setUpBackend();
 
-/** One visitor's IP address, in the header that the platform's edge sets. */
+/** The IP address of one visitor, in the header that a hosted project uses. */
 const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
 
 let families = 0;
 
-/** Signs up a new family with these headers, and returns the status. */
+/** Signs up a new family, and returns the status. */
 async function signUpWith(headers: Record<string, string>): Promise<number> {
   families += 1;
   return (await visitor.signUp(`family-${families}@example.com`, null, headers)).status;
@@ -116,16 +116,15 @@ test('repeated calls from an IP block for one email share a row that counts the 
   expect(await database.query(seen)).toEqual([ofOne]);
 });
 
-// The platform's edge sets cf-connecting-ip. A caller can forge every other header.
-test.each<[name: string, headers: (call: number) => Record<string, string>]>([
-  ['no other header', () => ({})],
-  ['x-forwarded-for', (call) => ({ 'x-forwarded-for': `198.51.100.${call}` })],
-  ['x-real-ip', (call) => ({ 'x-real-ip': `198.51.100.${call}` })],
-  ['a Prefer header', () => ({ prefer: 'tx=rollback, return=minimal, max-affected=0' })],
-  ['a time zone', (call) => ({ prefer: `timezone=Etc/GMT${call % 2 ? '-14' : '+12'}` })],
-])('a limit ends ten minutes after the first call, if the caller sends %s', async (_, headers) => {
+test('a limit ends ten minutes after the first call, whatever other headers a call has', async () => {
   await set('signups_per_address = 2');
-  const call = (n: number) => signUpWith({ ...fromHome, ...headers(n) });
+  const call = (n: number) =>
+    signUpWith({
+      ...fromHome,
+      'x-forwarded-for': `198.51.100.${n}`,
+      'x-real-ip': `198.51.100.${n}`,
+      prefer: `timezone=Etc/GMT${n % 2 ? '-14' : '+12'}, tx=rollback, max-affected=0`,
+    });
   expect(await call(0)).toBe(200);
   await advanceTime('9 minutes');
   expect([await call(1), await call(2)]).toEqual([200, 429]);
@@ -147,7 +146,6 @@ test.each([
 
 test.each([
   ['accepts a signup from a page on the site', { origin: 'https://www.example.com' }, 200],
-  ["accepts a signup from a page on the site's other host", { origin: 'https://example.com' }, 200],
   ['refuses a signup from a page on another site', { origin: 'https://shop.example' }, 401],
   ['accepts a signup from a script, which sends no origin', {}, 200],
 ])('site_origins %s', async (_name, headers, status) => {
@@ -156,21 +154,25 @@ test.each([
   expect(await signUpWith(headers)).toBe(status);
 });
 
-// A mistake in address_header would limit nobody, and a mistake in site_origins would lock everyone out.
+// A wrong address_header would limit nobody.
+test.each(['', 'CF-Connecting-IP', 'x-real-ip, x-forwarded-for'])(
+  'the owner cannot set address_header to %j',
+  async (name) => {
+    const says = 'address_header must be a header name in lowercase';
+    await expect(set(`address_header = '${name}'`)).rejects.toThrow(says);
+  },
+);
+
+// A wrong site_origins would lock everyone out.
 test.each([
-  ...['', 'CF-Connecting-IP', 'x-real-ip, x-forwarded-for'].map((name) => [
-    `address_header = '${name}'`,
-    'address_header must be a header name in lowercase',
-  ]),
-  ...[
-    ...['{}', '{https://www.example.com/}', '{www.example.com}', '{NULL}'],
-    '{https://www.example.com https://example.com}',
-  ].map((origins) => [
-    `site_origins = '${origins}'`,
-    'site_origins must be like {https://a.example,https://b.example}',
-  ]),
-])('the owner cannot set %s', async (setting, says) => {
-  await expect(set(`${setting}`)).rejects.toThrow(says);
+  '{}',
+  '{https://www.example.com/}',
+  '{www.example.com}',
+  '{NULL}',
+  '{https://www.example.com https://example.com}',
+])('the owner cannot set site_origins to %s', async (origins) => {
+  const says = 'site_origins must be like {https://a.example,https://b.example}';
+  await expect(set(`site_origins = '${origins}'`)).rejects.toThrow(says);
 });
 
 test('the error for an invalid setting does not quote the salt', async () => {

@@ -34,7 +34,7 @@ async function startProject() {
 
 type Project = Awaited<ReturnType<typeof startProject>>;
 
-test('applies each migration once, in name order, and ignores other files', async () => {
+test('each migration is applied once, in name order, and other files are ignored', async () => {
   const { write, push, tables } = await startProject();
   write('2_second.sql', 'alter table first rename to second');
   write('1_first.sql', 'create table first ()');
@@ -50,7 +50,7 @@ test.each<[name: string, change: (project: Project) => void]>([
   ['changes', ({ write }) => write('2_second.sql', 'create table changed ()')],
   ['is gone', ({ remove }) => remove('2_second.sql')],
   ['gets a new predecessor', ({ write }) => write('1_first.sql', 'create table first ()')],
-])('refuses to apply any migration if an applied migration %s', async (_name, change) => {
+])('no migration is applied if an applied migration %s', async (_name, change) => {
   const project = await startProject();
   project.write('2_second.sql', 'create table second ()');
   await project.push();

@@ -25,7 +25,7 @@ const statements: [name: string, sql: string][] = [
   ['a restore', restoreSql],
 ];
 
-// Otherwise, a caller could find out which families the owner's statement affects.
+// If only some signups waited for the owner's statement, a caller could find out which families it affects.
 test.each(statements)(
   'a known family and a stranger get the same response during %s',
   async (_name, sql) => {
@@ -42,8 +42,7 @@ test.each(statements)(
   },
 );
 
-// VACUUM and ANALYZE hold a SHARE UPDATE EXCLUSIVE lock. If an owner's statement waited for that lock, the
-// statement would hold up every signup.
+// If an owner's statement waited for the lock of VACUUM, the statement would hold up every signup.
 test.each(statements)(
   'signups succeed while VACUUM and %s run at the same time',
   async (_name, sql) => {

@@ -49,18 +49,17 @@ function orders<Thing>(things: readonly Thing[]): Thing[][] {
   );
 }
 
-// GraphQL runs all fields of a mutation in one transaction, and any caller can make the transaction fail at
-// the end.
+// pg_graphql runs all fields of a mutation in one transaction, and a caller can make the transaction fail at
+// the end: the caller would read figures without leaving a trace.
 test('a transaction reads only figures from before its start, whatever it calls', async () => {
   await addFamilies(3);
   await visitor.signUp('known@example.com', '94110');
   await countedStats();
-  // Now every call for the stats makes a new count.
   await set("publish_every = '1 microsecond'");
   for (const email of ['known@example.com', 'new@example.com']) {
     for (const order of orders([[readStats], [signup], rolledBack, credit])) {
       await database.transaction(async (session) => {
-        // The sequence runs twice, so that each call also follows every other call.
+        // The second run makes each call also follow every other call.
         for (const sql of [...order.flat(), ...order.flat(), readStats]) {
           const [row] = await session.query(sql, sql === signup ? [email] : []);
           if (sql === readStats) expect(row, order.join()).toEqual({ shown: figures(4, 4) });
@@ -82,10 +81,8 @@ test('a signup that commits after a count is included in the next count', async 
 
 test.each([
   [19, 10, 19],
-  [20, 10, 20],
   [29, 10, 20],
   [30, 10, 30],
-  [29, 25, 25],
   [24, 25, 20],
 ])(
   '%i families with a publish_step of %i are published as %i',
@@ -114,7 +111,7 @@ test('a call for the stats does not wait for another call that is counting', asy
   expect(await countedStats()).toEqual(figures(2, 2));
 });
 
-test('every later count includes a family exactly once', async () => {
+test('every count after a signup includes the family exactly once', async () => {
   await database.query(`
     insert into waitlist.signups select n || '@example.com', null, now() - interval '1 minute'
     from generate_series(1, 5) n`);
@@ -138,11 +135,11 @@ test('one call counts at most 50,000 new rows, and the next call counts the rest
   expect(await visitor.stats()).toEqual(figures(40_000, 70_000));
 });
 
-// The count is settled after the transaction begins and before the transaction signs up the family.
 test('a family is counted even if its transaction stalled before the signup', async () => {
   await database.transaction(async (session) => {
     await session.query('select now()');
     await visitor.stats();
+    // Later counts add only rows from after this time.
     await database.query('update waitlist.published set settled_before = clock_timestamp()');
     await session.query(signup, ['late@example.com']);
   });
@@ -154,7 +151,7 @@ test('families that join after the clock is set back are included in every count
   await addFamilies(2);
   await database.query("update waitlist.signups set created_at = created_at - interval '1 hour'");
   await countedStats();
-  // Now all stored rows and settled times are an hour in the future.
+  // Setting the clock back an hour has the same effect as moving all stored times an hour ahead.
   await database.query(`
     update waitlist.signups set created_at = created_at + interval '2 hours';
     update waitlist.neighborhoods set first_seen_at = first_seen_at + interval '1 hour';
@@ -184,7 +181,6 @@ describe('a call for the stats', () => {
   test.each([
     ['9 minutes', { counts: 3, networks: 1, foundings: 1 }],
     ['10 minutes', { counts: 1, networks: 1, foundings: 1 }],
-    ['24 hours', { counts: 0, networks: 1, foundings: 1 }],
     ['719 hours', { counts: 0, networks: 1, foundings: 1 }],
     ['720 hours', { counts: 0, networks: 0, foundings: 0 }],
   ])('after %s, keeps only unexpired records', async (interval, left) => {

@@ -5,7 +5,7 @@ const { database, visitor, advanceTime } = await setUpBackend({ withTimeLimits: 
 
 const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
 
-// Calls that fail or only read count toward no limit, so each of these calls must be cheap.
+// Calls that fail or only read don't count toward any limit, so each of these calls must be cheap.
 test.each([
   ['runs for at most 200 ms', ['anon', 'authenticated'], 'statement_timeout=200ms'],
   ['waits for a lock for at most 100 ms', ['anon', 'authenticated'], 'lock_timeout=100ms'],
@@ -15,8 +15,8 @@ test.each([
   expect(await database.query(sql, [setting])).toEqual(roles.map((role) => ({ role })));
 });
 
-// Matching takes seconds, because the regular expression tries every way to split the response's letters
-// among its groups. PostgREST applies the filter after the function, in the same statement.
+// Matching takes seconds, because the regular expression tries every way to split the response among its
+// groups.
 test('a visitor’s statement is canceled when a response filter takes too long', async () => {
   const pattern = `^${'(.*)'.repeat(90)}\\1*(.)\\91$`;
   const filter = `pgrst_scalar->>is_new_neighborhood=not.match.${encodeURIComponent(pattern)}`;
@@ -47,7 +47,7 @@ test('a visitor’s statement fails if another call holds a lock that the statem
 test('a signup does not wait for a call that deletes old call records', async () => {
   await visitor.signUp('ann@example.com', null, fromHome);
   await advanceTime('31 days');
-  // Without this, every call from this IP block would wait for the block's call count, whatever the family.
+  // If these counts were left, every call from this IP block would wait for the row of the block's count.
   await database.query('truncate waitlist.call_counts');
   await database.transaction(async (session) => {
     await session.query('select public.get_waitlist_stats()');

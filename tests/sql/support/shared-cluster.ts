@@ -15,10 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Starts one server for all SQL tests if the required programs are installed. Returns a function that
- * stops the server.
- */
+/** Starts one server for all SQL tests, and returns a function that stops the server. */
 export async function setup({ provide }: TestProject) {
   if (findMissingPrograms().length > 0) return provide('cluster', null);
   const { connection, stop } = await startCluster();
@@ -26,7 +23,7 @@ export async function setup({ provide }: TestProject) {
   return stop;
 }
 
-/** Connects to the server that all SQL tests share. Each test file creates its own databases there. */
+/** Connects to the server that all SQL tests share. */
 export function openCluster(): Cluster {
   const connection = inject('cluster');
   if (connection) return attachCluster(connection);

@@ -1,10 +1,7 @@
 import type { Database } from '../../../tools/backend/database.ts';
 import { keys } from '../../../tools/backend/keys.ts';
 
-/**
- * Empties the waitlist and resets the settings to the migrations' defaults, except that every signup
- * appears in the stats immediately, as in the mock.
- */
+/** Empties the waitlist and resets the settings, but shows every signup immediately, as the mock does. */
 export async function resetWaitlist(database: Database): Promise<void> {
   await database.query(`
     do $$
