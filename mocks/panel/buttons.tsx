@@ -31,13 +31,13 @@ async function copyText(text: string): Promise<boolean> {
 interface CopyButtonProps {
   text: string;
   /** The accessible name, if `text` isn't unique. */
-  label?: string;
+  label?: string | undefined;
   /** Makes the text to copy. */
   make: () => string;
 }
 
 /** Copies text, and then says so for 2.5 s. */
-export function CopyButton({ text, label = text, make }: CopyButtonProps) {
+export function CopyButton({ text, label, make }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
 
   async function copy(): Promise<void> {
@@ -47,7 +47,7 @@ export function CopyButton({ text, label = text, make }: CopyButtonProps) {
 
   return (
     <>
-      <button type="button" aria-label={isCopied ? 'Copied' : label} onClick={copy}>
+      <button type="button" aria-label={isCopied ? undefined : label} onClick={copy}>
         {isCopied ? 'Copied' : text}
       </button>
       <span role="status" className="hidden">
@@ -64,7 +64,6 @@ export function CloseButton() {
       type="button"
       className="quiet"
       aria-label="Close the panel"
-      title="Close the panel"
       onClick={() => show('pill')}
     >
       ×

@@ -32,9 +32,9 @@ const contents = {
 
 /**
  * Shows the open panel on the right of the window or, on a phone, at the bottom. The panel isn't modal:
- * the page next to it stays usable. It takes the focus when the tester opens it, but not after a reload.
+ * the page next to it stays usable.
  */
-export function Panel({ takesFocus }: { takesFocus: boolean }) {
+export function Panel() {
   const { state, change } = usePanel();
   return (
     <div className="panel">
@@ -48,7 +48,7 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
           <h2 className="hidden">Mock panel</h2>
           <Tabs.List className="tab-list" aria-label="Mock panel">
             {tabs.map((tab) => (
-              <Tabs.Trigger key={tab} value={tab} autoFocus={takesFocus && tab === state.panel.tab}>
+              <Tabs.Trigger key={tab} value={tab}>
                 {contents[tab].title}
               </Tabs.Trigger>
             ))}

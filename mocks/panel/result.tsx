@@ -75,7 +75,7 @@ function ResultDetail({ result }: { result: Result }) {
 }
 
 /** Copies the link of a result, if it has one. If there are several buttons, `label` tells them apart. */
-function LinkButton({ result, label = 'Copy link' }: { result: Result; label?: string }) {
+function LinkButton({ result, label }: { result: Result; label?: string }) {
   const link = linkTo(result);
   return link === null ? null : <CopyButton text="Copy link" label={label} make={() => link} />;
 }

@@ -1,12 +1,4 @@
-import {
-  lazy,
-  type MouseEvent,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
@@ -14,12 +6,12 @@ import { heldInWords, settingsInWords, settingsParts } from '../control/sentence
 import type { PanelState } from '../control/state.ts';
 import { isOfPanel, panelId } from '../player/page.ts';
 import { addedFamilies, PanelContext, type PanelSource, usePanel } from './context.ts';
+import { Panel } from './panel.tsx';
 import { Strip } from './result.tsx';
 import './shell.css';
 import './panel.css';
 
-/** Loads when the panel first opens, so that the page doesn't wait for its code. */
-const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
+const openTab = '[role="tab"][data-state="active"]';
 
 /** Shows the button, the strip, or the panel, and moves the focus between them and the page. */
 function Shell({ source }: { source: PanelSource }) {
@@ -52,22 +44,25 @@ function Shell({ source }: { source: PanelSource }) {
   }
 
   useLayoutEffect(() => {
-    if (view === 'panel') {
-      const named = [...(shell.current?.querySelectorAll<HTMLElement>('[aria-label]') ?? [])];
-      named.find((one) => one.ariaLabel === openedBy.current)?.focus();
-    }
     const place = cameFrom.current;
-    if (view !== 'pill' || !place) return;
-    if (place instanceof HTMLElement && place.isConnected && place !== document.body) place.focus();
-    else shell.current?.querySelector('button')?.focus();
+    const { current } = shell;
+    // After a reload, the page keeps the focus.
+    if (!place || !current || view === 'strip') return;
+    if (view === 'panel') {
+      const named = [...current.querySelectorAll<HTMLElement>('[aria-label]')];
+      const opener = named.find((one) => one.ariaLabel === openedBy.current);
+      (opener ?? current.querySelector<HTMLElement>(openTab))?.focus();
+    } else if (place instanceof HTMLElement && place.isConnected && place !== document.body) {
+      place.focus();
+    } else current.querySelector('button')?.focus();
   }, [view]);
 
   // A play moves the focus into the page. When the run ends, the result gets the focus.
   useEffect(() => {
     if (!isPlaying) return;
     return () => {
-      const place = '.strip-words, [role="tab"][data-state="active"]';
-      shell.current?.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
+      const place = shell.current?.querySelector<HTMLElement>(`.strip-words, ${openTab}`);
+      place?.focus({ preventScroll: true });
     };
   }, [isPlaying]);
 
@@ -128,9 +123,7 @@ function Shell({ source }: { source: PanelSource }) {
           {view === 'pill' && <Pill />}
           {view === 'pill' && problems && settingsParts(settings).length > 0 && <LinkNotice />}
           {view === 'strip' && <Strip />}
-          <Suspense fallback={<Pill />}>
-            {view === 'panel' && <Panel takesFocus={cameFrom.current !== null} />}
-          </Suspense>
+          {view === 'panel' && <Panel />}
         </ErrorBoundary>
       </section>
     </PanelContext>

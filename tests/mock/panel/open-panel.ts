@@ -1,8 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, onTestFinished } from 'vitest';
 import { initialState, type MockState, type PanelState } from '../../../mocks/control/state.ts';
-// The panel's lazy chunk is imported early, because loading it can take longer than a test waits.
-import '../../../mocks/panel/panel.tsx';
 import { mountPanel } from '../../../mocks/panel/shell.tsx';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { openPlayer } from '../player/open-player.ts';
