@@ -22,14 +22,9 @@ const namePart = `[^${blank}\\p{Cc}${quote}\`()<>[\\]:;,\\\\".@]+`;
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const emailGrammar = new RegExp(`^${namePart}(?:\\.${namePart})*@${label}(?:\\.${label})*$`, 'u');
 
-/** Returns a string's length in UTF-8 bytes. */
+/** Returns the length of a text in UTF-8 bytes. */
 function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
-}
-
-/** Whether a text, as it was sent, is too long to be handled at all. */
-function isGiant(text: string): boolean {
-  return text.length > mostBytes || bytesOf(text) > mostBytes;
 }
 
 /**
@@ -51,7 +46,7 @@ function foldEmail(raw: string): string {
  * one.
  */
 export function normalizeEmail(raw: string): string | null {
-  if (isGiant(raw)) return null;
+  if (bytesOf(raw) > mostBytes) return null;
   const email = foldEmail(raw);
   const isReachable = [email, email.normalize('NFKD')].every((form) => emailGrammar.test(form));
   return isReachable && bytesOf(email) <= longestEmail ? email : null;
@@ -65,8 +60,9 @@ type ZipCode = { kind: 'postal-code'; value: string } | { kind: 'none' } | { kin
  * implausible counts as none.
  */
 export function normalizeZipCode(raw: string | null): ZipCode {
-  if (raw !== null && isGiant(raw)) return { kind: 'refused' };
-  const value = tidyZipCode(raw ?? '');
+  const given = raw ?? '';
+  if (bytesOf(given) > mostBytes) return { kind: 'refused' };
+  const value = tidyZipCode(given);
   // In code points, as PostgreSQL counts them: an emoji is one character, not two.
   if ([...value].length > longestZipCode) return { kind: 'refused' };
   return postalCode.test(value) ? { kind: 'postal-code', value } : { kind: 'none' };

@@ -90,8 +90,8 @@ export function createWaitlist() {
       const { signups, neighborhoods } = rowsOf(seed);
       database.signup.deleteMany({ where: {} });
       database.neighborhood.deleteMany({ where: {} });
-      for (const neighborhood of neighborhoods) database.neighborhood.create({ ...neighborhood });
-      for (const stored of signups) database.signup.create({ ...stored });
+      for (const neighborhood of neighborhoods) database.neighborhood.create(neighborhood);
+      for (const stored of signups) database.signup.create(stored);
       for (const family of added.signups) add(family);
       for (const { zipCode } of added.neighborhoods) {
         const zip = normalizeZipCode(zipCode);
