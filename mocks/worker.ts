@@ -7,7 +7,7 @@ import { imageUrl, pngDataUrl } from './backend/logo-images.ts';
 /** The time in ms that the worker may take to start, more than a busy machine needs. */
 const startLimitMs = 10_000;
 /** The time in ms that a killed worker may take to restart. */
-const answerLimitMs = 3000;
+const restartLimitMs = 3000;
 const workerUrl = `${import.meta.env.BASE_URL}${mockWorkerFile}`;
 
 /**
@@ -82,7 +82,7 @@ async function ensureActive(): Promise<void> {
   const { serviceWorker } = navigator;
   const listening = new AbortController();
   const { signal } = listening;
-  const answer = new Promise<void>((resolve) => {
+  const activated = new Promise<void>((resolve) => {
     serviceWorker.addEventListener(
       'message',
       ({ data }) => data?.type === 'MOCKING_ENABLED' && resolve(),
@@ -91,7 +91,7 @@ async function ensureActive(): Promise<void> {
   });
   serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
   // Without the worker, a request goes to a host that can't exist.
-  await withTimeout(answerLimitMs, answer).catch(() => {});
+  await withTimeout(restartLimitMs, activated).catch(() => {});
   listening.abort();
 }
 

@@ -7,8 +7,8 @@ import { pngDataUrl } from './logo-images.ts';
 const bodyLimitMs = 5_000;
 
 /** Returns the body of a logo response with images at these URLs. */
-export function logoReply(...addresses: readonly string[]): LogoReply {
-  return { images: addresses.map((url) => ({ image_url: { url } })) };
+export function logoReply(...urls: readonly string[]): LogoReply {
+  return { images: urls.map((url) => ({ image_url: { url } })) };
 }
 
 /** Receives a call of the edge function `ai`, with its own refusals; `next` numbers the images. */

@@ -27,10 +27,10 @@ const knownValues: [header: string, sent: string | null][] = [
 ];
 
 /** Refuses a call that the page never makes; `why` ends a sentence. */
-export function refuseCall(why: string, answer?: () => Response): CheckedRequest {
+export function refuseCall(why: string, respond?: () => Response): CheckedRequest {
   const violation = `The mock rejected a request that the page should never send: ${why}.`;
   const body = postgrestError('not_a_page_call', violation);
-  return { violation, live: answer ?? (() => Response.json(body, { status: 400 })) };
+  return { violation, live: respond ?? (() => Response.json(body, { status: 400 })) };
 }
 
 /** Describes, as a sentence ending, how a request differs from those of the page, its body aside. */
@@ -53,7 +53,7 @@ function isUnreadable(text: unknown): boolean {
 export async function receivePageCall<Arguments extends object>(
   request: Request,
   schema: ZodMiniType<Arguments>,
-  answer: (args: Arguments) => Response,
+  respond: (args: Arguments) => Response,
 ): Promise<CheckedRequest> {
   if (!request.headers.get('apikey')) {
     // The platform's API gateway sends a message and no code.
@@ -70,5 +70,5 @@ export async function receivePageCall<Arguments extends object>(
   // The page removes such characters from typed text (src/gateway/canonical-form.ts).
   if (Object.values(data).some(isUnreadable))
     return refuseCall('its text has a NUL or half a surrogate pair');
-  return { violation: null, live: () => answer(data) };
+  return { violation: null, live: () => respond(data) };
 }

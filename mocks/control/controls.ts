@@ -50,9 +50,9 @@ export function createControls({ store, backend, log }: ControlsOptions) {
      * Sets a custom response: `answer(call, { status: 500, body: 'Out of order' })`. A sequence
      * that begins with it starts again. Throws the platform's message if no script can send it.
      */
-    answer(call: CallId, answer: Partial<CustomResponse>): void {
+    answer(call: CallId, response: Partial<CustomResponse>): void {
       checkId('call', callIds, call);
-      const whole = { ...initialState.byHand[call], ...answer };
+      const whole = { ...initialState.byHand[call], ...response };
       responseOf(whole);
       const { settings, byHand } = getState();
       setState({

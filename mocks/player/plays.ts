@@ -73,16 +73,16 @@ export function endingOf(
   const limitMs = limitsMs[call];
 
   /** Returns the scenario of one request, and its duration in ms with network and delays. */
-  function answerTo(request: number) {
+  function respondTo(request: number) {
     const scenario = scenarioOf(call, scenarioAt(setting, request));
     const { delayMs = 0 } = scenario;
     return { scenario, ms: networks[network].latencyMs + setting.delayMs + delayMs };
   }
 
-  const first = answerTo(nth);
+  const first = respondTo(nth);
   // A call that is resent ends with its second response.
   const isResent = network !== 'offline' && first.scenario.requests === 2 && first.ms < limitMs;
-  const last = isResent ? answerTo(nth + 1) : first;
+  const last = isResent ? respondTo(nth + 1) : first;
   const ms = isResent ? first.ms + resendMs + last.ms : first.ms;
   const isLost = network === 'offline' || last.scenario.untilLimit || ms >= limitMs;
   return {
