@@ -6,12 +6,12 @@ import { pngDataUrl } from './logo-images.ts';
 
 const bodyLimitMs = 5_000;
 
-/** Returns the body of a logo response with images at these URLs. */
+/** Returns the body of a logo response. */
 export function logoReply(...urls: readonly string[]): LogoReply {
   return { images: urls.map((url) => ({ image_url: { url } })) };
 }
 
-/** Receives a call of the edge function `ai`, with its own refusals; `next` numbers the images. */
+/** Checks a request to the edge function `ai`, as that does. `next` returns the next image's id. */
 export async function receiveLogo(request: Request, next: () => number): Promise<CheckedRequest> {
   if (new URL(request.url).search !== '') return refuseCall('it has a query string');
   try {

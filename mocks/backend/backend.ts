@@ -10,8 +10,8 @@ export function statsReply({ families, neighborhoods }: WaitlistStats): StatsRep
 }
 
 /**
- * Makes an in-memory Supabase project: the waitlist, and the receiver of each call. Nothing is random:
- * equal rows give equal responses.
+ * Creates a Supabase project in memory: the waitlist, and a function per call that checks requests.
+ * Nothing is random: equal rows give equal responses.
  */
 export function createBackend() {
   const waitlist = createWaitlist();
@@ -33,7 +33,6 @@ export function createBackend() {
 
   return {
     waitlist,
-    /** Checks a request, and returns its default response. */
     receive: (call: CallId, request: Request): Promise<CheckedRequest> => receivers[call](request),
   };
 }

@@ -1,21 +1,21 @@
 import type { ZodMiniType } from 'zod/mini';
 
-/** A request that has arrived. */
+/** The backend's verdict on a request. */
 export interface CheckedRequest {
-  /** The client's mistake in the request, in one sentence. */
+  /** The client's mistake, in one sentence; null if there is none. */
   violation: string | null;
-  /** Returns the default response, and stores what the call stores. */
+  /** Changes the rows as the real backend would, and returns the default response. */
   live: () => Response;
 }
 
-/** Returns an error body as PostgREST words it. */
+/** Returns an error body in PostgREST's format. */
 export function postgrestError(code: string, message: string) {
   return { code, details: null, hint: null, message };
 }
 
 /**
- * Headers that change PostgREST's behavior, each with the only value that the page's client (for
- * `accept`, the browser) sends; null if it sends none.
+ * Headers that change PostgREST's behavior, each with the only value that the page sends; null if the
+ * page doesn't send the header. The browser adds `accept`.
  */
 const knownValues: [header: string, sent: string | null][] = [
   ['accept', '*/*'],
@@ -26,14 +26,17 @@ const knownValues: [header: string, sent: string | null][] = [
   ['range', null],
 ];
 
-/** Refuses a call that the page never makes; `why` ends a sentence. */
+/** Refuses a request that the page never sends. `why` completes the sentence of the violation. */
 export function refuseCall(why: string, respond?: () => Response): CheckedRequest {
   const violation = `The mock rejected a request that the page should never send: ${why}.`;
   const body = postgrestError('not_a_page_call', violation);
   return { violation, live: respond ?? (() => Response.json(body, { status: 400 })) };
 }
 
-/** Describes, as a sentence ending, how a request differs from those of the page, its body aside. */
+/**
+ * Returns how the method, query, or headers of a request differ from the page's own, in words that
+ * complete the sentence of `refuseCall`. Null if they don't differ.
+ */
 function oddityOf({ method, url, headers }: Request): string | null {
   if (method !== 'POST') return `its method is ${method}, not POST`;
   if (new URL(url).search !== '') return 'it has a query string';
@@ -41,14 +44,14 @@ function oddityOf({ method, url, headers }: Request): string | null {
   return odd ? `it has the unexpected header ${odd[0]}: ${headers.get(odd[0])}` : null;
 }
 
-/** Whether PostgREST or PostgreSQL refuses a text: it has half a surrogate pair, or a NUL. */
+/** Whether PostgREST or PostgreSQL refuses a text because of half a surrogate pair or a NUL. */
 function isUnreadable(text: unknown): boolean {
   return typeof text === 'string' && (!text.isWellFormed() || text.includes('\0'));
 }
 
 /**
- * Accepts an RPC that has exactly the form of the page's own, and refuses any other: the mock doesn't
- * imitate the platform's response to a call that the page never sends.
+ * Checks a request for an RPC. Refuses each request that the page would never send, since the mock
+ * doesn't imitate the platform's responses to them.
  */
 export async function receivePageCall<Arguments extends object>(
   request: Request,
@@ -56,7 +59,7 @@ export async function receivePageCall<Arguments extends object>(
   respond: (args: Arguments) => Response,
 ): Promise<CheckedRequest> {
   if (!request.headers.get('apikey')) {
-    // The platform's API gateway sends a message and no code.
+    // The platform's API gateway sends a message without an error code.
     const body = { message: 'No API key found in request' };
     return refuseCall('it has no apikey header', () => Response.json(body, { status: 401 }));
   }
@@ -67,7 +70,7 @@ export async function receivePageCall<Arguments extends object>(
   const { data, error } = schema.safeParse(body);
   if (error)
     return refuseCall(`its body doesn't match the schema: ${JSON.stringify(error.issues)}`);
-  // The page removes such characters from typed text (src/gateway/canonical-form.ts).
+  // The page removes these characters from typed text (src/gateway/canonical-form.ts).
   if (Object.values(data).some(isUnreadable))
     return refuseCall('its text has a NUL or half a surrogate pair');
   return { violation: null, live: () => respond(data) };

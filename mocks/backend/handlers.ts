@@ -3,10 +3,10 @@ import { mockBase } from '../../src/gateway/mock-constants.ts';
 import { type CallId, callIds, wire } from '../../src/gateway/wire.ts';
 import { imageUrl, serveImage } from './logo-images.ts';
 
-/** The key that the mock's adapter sends; the mock requires one, like the real gateway. */
+/** The API key that the page sends to the mock. Like Supabase, the mock refuses requests without one. */
 export const mockKey = 'sb_publishable_mock';
 
-/** Returns msw's handlers: one per call, and one for the image. */
+/** Returns msw's handlers: one per call, and one for the image. `answer` answers the calls. */
 export function createHandlers(answer: (call: CallId, request: Request) => Promise<Response>) {
   const handle = (call: CallId) =>
     http.all(`${mockBase}${wire[call].path}`, ({ request }) => answer(call, request));

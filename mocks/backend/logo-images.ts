@@ -1,6 +1,6 @@
 import { mockBase } from '../../src/gateway/mock-constants.ts';
 
-/** Square signs of 256 × 256 pixels with three bars, which differ in their palette alone. */
+/** Two PNG images of 256 × 256 pixels, a sign with three bars. Only their palettes differ. */
 const lime = 'iVBORw0KGgoAAAANSUhEUgAAAQAAAAEAAgMAAAAhHED1AAAACVBMVEX69+8YHinR8joBXydC';
 const amber = 'iVBORw0KGgoAAAANSUhEUgAAAQAAAAEAAgMAAAAhHED1AAAACVBMVEX69+8YHin/uBzrF27a';
 const pixels = [
@@ -8,7 +8,7 @@ const pixels = [
   'AAAAAAAAAAAAAADg1gYAAAAAAAAAAAB2gF8eAECSqgQyndFHL1ojZQAAAABJRU5ErkJggg==',
 ].join('');
 
-/** A dark bar of 48 × 32 pixels; not square, so that a page can't mix up its sides. */
+/** A dark bar of 48 × 32 pixels. A square would hide a page that confuses width and height. */
 const jpeg = [
   '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/',
   'wAALCAAgADABAREA/8QAFgABAQEAAAAAAAAAAAAAAAAAAAcG/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQAAPwDbgAIy',
@@ -16,22 +16,21 @@ const jpeg = [
 ].join('');
 
 /**
- * Returns a PNG as a data URL. Each id gives another URL, by bytes after the end of the image, since a
- * page shows no change if the URL is the same. Consecutive ids also give different images.
+ * Returns a PNG as a data URL. The id follows the end of the image, so that each id has its own URL:
+ * a page shows no change if the URL stays the same. Consecutive ids also give different images.
  */
 export function pngDataUrl(id: number): string {
   return `data:image/png;base64,${btoa(atob((id % 2 === 0 ? lime : amber) + pixels) + id)}`;
 }
 
-/** Returns a JPEG as a data URL, which the page has to convert to save it. Each id gives another URL. */
+/** Returns a JPEG as a data URL, with its own URL for each id. The page converts it to save it. */
 export function jpegDataUrl(id: number): string {
   return `data:image/jpeg;base64,${btoa(atob(jpeg) + id)}`;
 }
 
-/** The URL at which the mock serves an image. */
+/** The https URL of the mock's image. */
 export const imageUrl = `${mockBase}/pictures/logo.png`;
 
-/** Returns the image at `imageUrl`. */
 export function serveImage(): Response {
   const bytes = Uint8Array.from(atob(lime + pixels), (character) => character.charCodeAt(0));
   return new Response(bytes, { headers: { 'content-type': 'image/png' } });

@@ -1,19 +1,19 @@
-/** A family, as it signed up. */
+/** The data of one signup. */
 export interface Family {
   email: string;
   zipCode: string | null;
 }
 
-/** Everything in the tables, oldest first. */
+/** The rows of both tables, oldest first. */
 export interface WaitlistTables {
   signups: Family[];
-  /** Each founded by the first signup with its zip code. */
+  /** One row per zip code. The first signup with a zip code founds its neighborhood. */
   neighborhoods: { zipCode: string }[];
 }
 
 export const noRows: WaitlistTables = { signups: [], neighborhoods: [] };
 
-/** The seeds of the mock's data; each always produces the same rows. */
+/** The rows that the mock can start with, by the ids that links carry. */
 export const seeds = {
   default: { title: 'Some families', counts: { families: 73, neighborhoods: 15 } },
   empty: { title: 'No families yet', counts: { families: 0, neighborhoods: 0 } },
@@ -21,12 +21,11 @@ export const seeds = {
   crowded: { title: 'Thousands of families', counts: { families: 5000, neighborhoods: 400 } },
 };
 
-/** The id of a seed, as links carry it. */
 export type SeedId = keyof typeof seeds;
 
 const firstZipCode = 94_101;
 
-/** The rows of a seed. */
+/** Returns the rows of a seed, which are the same each time. */
 export function rowsOf(id: SeedId): WaitlistTables {
   const { families, neighborhoods } = seeds[id].counts;
   return {

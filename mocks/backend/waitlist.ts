@@ -4,14 +4,14 @@ import type { SignupReply } from '../../src/gateway/wire.ts';
 import { normalizeEmail, normalizeZipCode } from './normalize.ts';
 import { type Family, noRows, rowsOf, type SeedId, seeds, type WaitlistTables } from './seeds.ts';
 
-/** The response to a signup, or the stable code of a refusal. */
+/** The body of the response to a signup, or the error code if the rules refuse it. */
 type SignupOutcome =
   | { ok: true; reply: SignupReply }
   | { ok: false; code: 'invalid_email' | 'invalid_zip' };
 
 /**
- * Opens the two tables in memory. @mswjs/data opens a BroadcastChannel for every database, through
- * which one tab's reset would wipe another's rows, so this call hides BroadcastChannel.
+ * Opens the two tables in memory. Hides BroadcastChannel from @mswjs/data, which opens a channel per
+ * database: through it, a reset in one tab would also delete the rows of another tab.
  */
 function openDatabase() {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel');
@@ -27,8 +27,8 @@ function openDatabase() {
 }
 
 /**
- * Makes the waitlist: its rows, and the rules of counting (decisions, "Who counts"), which the SQL
- * migrations follow as well. Only this module knows @mswjs/data. It returns copies, never the
+ * Creates the waitlist: its rows, and the rules of counting (decisions, "Who counts"), which the SQL
+ * migrations follow, too. Only this module uses @mswjs/data. It returns copies of the rows, never the
  * library's live entities.
  */
 export function createWaitlist() {
@@ -48,7 +48,7 @@ export function createWaitlist() {
     else if (known.zipCode === null) database.signup.update({ ...byEmail, data: { zipCode } });
   }
 
-  /** Adds a family by the rules, without a request. */
+  /** Adds a family if the rules accept it. */
   function add(family: Family): SignupOutcome {
     const email = normalizeEmail(family.email);
     if (email === null) return { ok: false, code: 'invalid_email' };
@@ -76,7 +76,7 @@ export function createWaitlist() {
     counts,
     tables,
     add,
-    /** Returns the rows after those of the seed, oldest first. Rows are never removed. */
+    /** Returns the rows after the seed's rows, oldest first. Rows are never removed. */
     added(seed: SeedId): WaitlistTables {
       const { signups, neighborhoods } = tables();
       const { counts } = seeds[seed];
@@ -85,7 +85,7 @@ export function createWaitlist() {
         neighborhoods: neighborhoods.slice(counts.neighborhoods),
       };
     },
-    /** Replaces all rows with those of a seed, and adds `added` as far as the rules accept it. */
+    /** Replaces all rows with those of a seed, and adds each row of `added` that the rules accept. */
     startFrom(seed: SeedId, added: WaitlistTables = noRows): void {
       const { signups, neighborhoods } = rowsOf(seed);
       database.signup.deleteMany({ where: {} });
