@@ -9,7 +9,9 @@ import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
 
-/** The message shown in place of a page that threw an error. */
+/** The path that the site is served under (`SITE_BASE`): Vite's `base` without its final slash. */
+export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');
+
 const failedPage = (
   <main role="alert">
     <h1>{pageFailure.title}</h1>
@@ -47,17 +49,12 @@ function ignoreHeldEnter(event: KeyboardEvent) {
 
 interface AppProps {
   gateway: Gateway;
-  /** The site's base path, without a trailing slash. */
-  base?: string;
   /** The path to prerender. In a browser, the path comes from the URL. */
   ssrPath?: string;
 }
 
-/**
- * Renders the site's three routes (docs/specification.md, section 2). Provides the gateway to the pages,
- * and shows toasts on each page.
- */
-export function App({ gateway, base = '', ssrPath }: AppProps) {
+/** Renders the site's three routes (docs/specification.md, section 2), and the toasts above each page. */
+export function App({ gateway, ssrPath }: AppProps) {
   useEffect(() => {
     document.addEventListener('keydown', ignoreHeldEnter);
     return () => document.removeEventListener('keydown', ignoreHeldEnter);
@@ -65,7 +62,7 @@ export function App({ gateway, base = '', ssrPath }: AppProps) {
 
   return (
     <GatewayContext value={gateway}>
-      <Router base={base} {...(ssrPath !== undefined && { ssrPath })}>
+      <Router base={basePath} {...(ssrPath !== undefined && { ssrPath })}>
         {/* The toaster is outside the boundary, so toasts stay if a page throws. */}
         <ErrorBoundary fallback={() => failedPage}>
           <Page />

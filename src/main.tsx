@@ -4,12 +4,11 @@ import './styles/font/font.css';
 import './styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App, basePath } from './app.tsx';
 import { locale } from './content/product.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { mockWorkerFile } from './gateway/mock-constants.ts';
 import { openGateway } from './gateway/open.ts';
-import { basePath } from './lib/base-path.ts';
 
 /**
  * Changes the URL's path to the path that the router knows. Hosts serve a page at several paths, such as
@@ -23,14 +22,11 @@ function canonicalizeUrl(mountPoint: HTMLElement) {
   window.history.replaceState(window.history.state, '', basePath + path + search + hash);
 }
 
-/**
- * Hydrates the prerendered page. On the dev server, which doesn't prerender, renders the page into an
- * empty element.
- */
+/** Hydrates the prerendered page. On the dev server, renders the page into an empty element. */
 function start(mountPoint: HTMLElement, gateway: Gateway) {
   const app = (
     <StrictMode>
-      <App gateway={gateway} base={basePath} />
+      <App gateway={gateway} />
     </StrictMode>
   );
   if (!mountPoint.hasChildNodes()) {
@@ -48,10 +44,7 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
   });
 }
 
-/**
- * Unregisters the service worker that an earlier mock build left on this origin. The worker's content
- * security policy would block calls to the backend.
- */
+/** Unregisters an earlier mock build's service worker, whose policy would block calls to the backend. */
 async function unregisterMockWorker() {
   try {
     const { controller } = navigator.serviceWorker;
@@ -60,14 +53,14 @@ async function unregisterMockWorker() {
     await registration?.unregister();
     location.reload();
   } catch {
-    // Accessing a worker throws on plain http, in a sandboxed frame, and in a browser that forbids
-    // workers. None of these pages has a worker.
+    // `navigator.serviceWorker` is missing or throws on plain http, in a sandboxed frame, and in a
+    // browser that forbids workers. None of these pages has a worker.
   }
 }
 
 async function main() {
   const mountPoint = document.getElementById('root');
-  if (!mountPoint) throw new Error('The page has no element with the id root');
+  if (!mountPoint) throw new Error('The page has no element with the ID "root"');
   // A build inlines the early script in each page; the dev server loads the script here.
   if (import.meta.env.DEV) await import('./early/main.ts');
   // Keep the worker in a mock build, which needs it.
@@ -76,10 +69,7 @@ async function main() {
   start(mountPoint, await openGateway());
 }
 
-/**
- * Logs an error, and notifies the early script by firing the same event that a script with a syntax error
- * fires.
- */
+/** Logs an error, and notifies the early script by the event that a syntax error also fires. */
 function giveUp(error: unknown) {
   console.error('The page could not start', error);
   dispatchEvent(new ErrorEvent('error', { filename: import.meta.url }));

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { prerender } from 'react-dom/static.edge';
-import { App } from '../../src/app.tsx';
+import { App, basePath } from '../../src/app.tsx';
 import type { Gateway } from '../../src/gateway/gateway.ts';
-import { basePath } from '../../src/lib/base-path.ts';
 import { checkContact, findImageWarnings } from './check-content.ts';
 import { Document, type Site } from './document.tsx';
 import { type PageFile, pages } from './pages.ts';
@@ -16,14 +15,11 @@ const gateway: Gateway = { signup: unanswered, stats: unanswered, logo: unanswer
 
 /** Returns the route's markup, which begins with its `<title>`. Rejects if a component throws. */
 async function renderRoute(path: string): Promise<string> {
-  const { prelude } = await prerender(
-    <App gateway={gateway} base={basePath} ssrPath={`${basePath}${path}`} />,
-    {
-      onError(error) {
-        throw error;
-      },
+  const { prelude } = await prerender(<App gateway={gateway} ssrPath={`${basePath}${path}`} />, {
+    onError(error) {
+      throw error;
     },
-  );
+  });
   return new Response(prelude).text();
 }
 
