@@ -1,29 +1,22 @@
-// This file is part of the inline script, so it uses only JavaScript that browsers have supported since
-// 2017.
+// Part of the inline script, so it uses only JavaScript that browsers have supported since 2017.
 import { scriptFailure } from '../content/errors.ts';
 import { sendableText } from '../gateway/canonical-form.ts';
 import { findChunks, findMainScript, refetchScripts } from '../lib/load-chunk.ts';
 
-/**
- * A form's data when React hydrates the form. Holds plain values, not elements, since React may replace
- * the form's elements.
- */
+/** A form's data when React hydrates the form: values, not elements, since React may replace those. */
 export interface EarlyForm {
   /** The value of each field, by field name. */
   values: Record<string, string>;
-  /**
-   * `submitted` means that the submission is held and not yet sent. `failed` means that the submission
-   * was held too long, and that the visitor can submit the form again.
-   */
+  /** `submitted`: held, and not sent yet. `failed`: held too long; the visitor can submit again. */
   status: 'filled-in' | 'submitted' | 'failed';
 }
 
 declare global {
   interface Window {
     /**
-     * Returns the data of the form called `name`, and restores the form's prerendered markup. The button
-     * alone isn't restored: it stays disabled or enabled, as React will render it. Returns null if the
-     * page has no such form, and for every call after the first.
+     * Returns the data of the form called `name`, and restores its prerendered markup. Only the button's
+     * `disabled` isn't restored: it has the value that React will render. Returns null if the page has no
+     * such form, and for every call after the first.
      */
     takeOverForm?: (name: string) => EarlyForm | null;
   }
@@ -32,7 +25,7 @@ declare global {
 /** How long to hold a submission for the main script, in ms (docs/decisions/pages.md). */
 const holdMs = 15_000;
 
-/** The data of a form that survives when this script reloads the page. */
+/** Form data that survives when this script reloads the page. */
 interface KeptForm {
   values: EarlyForm['values'];
   /** The time of the last submission, from `Date.now()`; null if the form was not submitted. */
@@ -40,14 +33,10 @@ interface KeptForm {
 }
 
 interface TrackedForm extends KeptForm {
-  /** The form element, which is used only to show the status. */
   form: HTMLFormElement;
 }
 
-/**
- * The data of each form by form name, kept in `history.state`, which survives a reload. Null unless this
- * script has reloaded the page.
- */
+/** Each form's data by form name, from `history.state`. Null unless this script has reloaded the page. */
 type Kept = Record<string, KeptForm> | null;
 
 function readKept(): Kept {
@@ -59,19 +48,13 @@ function writeKept(early: Kept): void {
   history.replaceState(Object.assign({}, history.state, { early }), '');
 }
 
-/**
- * Returns a form's status. Compares clock times instead of relying on the timer, since the machine may
- * sleep or the browser may stop timers.
- */
+/** Returns a form's status, by clock time: a sleeping machine or the browser may stop timers. */
 function statusOf({ submittedAt }: KeptForm): EarlyForm['status'] {
   if (submittedAt === null) return 'filled-in';
   return Date.now() - submittedAt < holdMs ? 'submitted' : 'failed';
 }
 
-/**
- * Returns the name of a form. Returns null for a form that isn't the page's own, such as a form that an
- * extension added.
- */
+/** Returns a form's name, or null for a form that isn't the page's own, such as an extension's. */
 function nameOf(form: HTMLFormElement): string | null {
   return form.closest('#root') && form.getAttribute('name');
 }
@@ -82,18 +65,12 @@ function nameOf(form: HTMLFormElement): string | null {
  */
 export function holdSubmissions(): void {
   const tracked = new Map<string, TrackedForm>();
-  /**
-   * `broken` means that the main script can't run; `over` means that the main script has taken over the
-   * forms.
-   */
+  /** `broken`: the main script can't run. `over`: the main script has taken over the forms. */
   let phase: 'waiting' | 'broken' | 'over' = 'waiting';
   /** The prerendered text of each element whose text this script has replaced. */
   const ownTexts = new WeakMap<Element, string>();
 
-  /**
-   * Replaces an element's text with its `data-other-text` and sets the attribute `name` to `value`, or
-   * undoes both changes.
-   */
+  /** If `isShown`, shows the element's `data-other-text` and sets `name` to `value`; else undoes both. */
   function showOther(element: Element | null, isShown: boolean, name: string, value: string) {
     if (!element) return;
     const own = ownTexts.get(element) ?? element.textContent;
@@ -103,10 +80,7 @@ export function holdSubmissions(): void {
     else element.removeAttribute(name);
   }
 
-  /**
-   * Shows a form's status: makes the button busy (src/ui/button.tsx), or shows a note with an error
-   * message.
-   */
+  /** Shows a form's status on its button (src/ui/button.tsx), or as an error in its note. */
   function show(early: TrackedForm, status: EarlyForm['status'] | 'broken'): void {
     const isHeld = status === 'submitted';
     for (const field of early.form.querySelectorAll('input')) field.readOnly = isHeld;
@@ -158,8 +132,8 @@ export function holdSubmissions(): void {
   }
 
   /**
-   * Reads a form's values and enables or disables its button, unless the form's submission is held.
-   * Returns the tracked form, or null if React has taken over.
+   * Reads a form's values and updates its button, unless its submission is held. Returns null for a form
+   * that isn't the page's own or that React has taken over.
    */
   function track(form: HTMLFormElement | null | undefined): TrackedForm | null {
     const name = form && nameOf(form);
@@ -175,14 +149,13 @@ export function holdSubmissions(): void {
     for (const form of document.forms) track(form);
   }
 
-  /** Shows a message in each form that the page doesn't work. Keeps the text that the visitor typed. */
+  /** Shows in each form that the page doesn't work, and keeps what the visitor typed. */
   function giveUp(): void {
     if (phase !== 'waiting') return;
     phase = 'broken';
     for (const early of tracked.values()) show(early, 'broken');
   }
 
-  /** Reloads the page, which then restores the typed values and the held submissions. */
   function reloadPage(): void {
     const forms: Kept = {};
     for (const [name, { values, submittedAt }] of tracked) forms[name] = { values, submittedAt };
@@ -190,10 +163,7 @@ export function holdSubmissions(): void {
     location.reload();
   }
 
-  /**
-   * Refetches the scripts, bypassing the browser cache, then reloads the page. Gives up if a script is
-   * still missing or if this script has already reloaded the page.
-   */
+  /** Refetches the scripts and reloads the page, once. Gives up if a script is still missing. */
   async function recover(): Promise<void> {
     const hasReloaded = readKept() !== null;
     const isComplete = await refetchScripts([findMainScript()?.src ?? '', ...findChunks()]);
@@ -228,7 +198,7 @@ export function holdSubmissions(): void {
   addEventListener('pageshow', ({ persisted }) => {
     trackAll();
     // When WebKit puts a page into the back/forward cache, it cancels pending loads without firing an
-    // error (`trySuspendPage`). A main script that was still loading then never arrives:
+    // error (`trySuspendPage`). A main script that was loading at that point never arrives:
     // https://github.com/WebKit/WebKit/blob/main/Source/WebCore/history/BackForwardCache.cpp
     if (persisted && phase !== 'over' && tracked.size > 0) reloadPage();
   });

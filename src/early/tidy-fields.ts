@@ -6,8 +6,8 @@ const tidyText: Record<string, ((text: string) => string) | undefined> = {
 };
 
 /**
- * Tidies inserted text before Chromium converts an email's domain, and before `maxlength` cuts off a zip
- * code. The event's `data` is all the inserted text (https://www.w3.org/TR/input-events-2/).
+ * Tidies inserted text before Chromium converts an email's domain to punycode, and before `maxlength`
+ * cuts off a zip code. `data` is all the inserted text (https://www.w3.org/TR/input-events-2/).
  */
 function handleBeforeInput(event: InputEvent): void {
   const { target, data, cancelable } = event;
@@ -23,8 +23,8 @@ function handleBeforeInput(event: InputEvent): void {
 }
 
 /**
- * Removes the blanks from a zip code field that is full, so that the next characters fit. `beforeinput`
- * would be too late for this, because WebKit applies `maxlength` first.
+ * Removes the blanks from a full zip code field, so that the next characters fit. `beforeinput` is too
+ * late for this, because WebKit applies `maxlength` first.
  */
 function handleInput({ target }: Event): void {
   const field = target as HTMLInputElement;

@@ -1,9 +1,9 @@
 /**
- * The blanks, as part of a character class in a regular expression with the `u` flag: the white space
- * that `trim()` removes, plus the invisible characters that pasted text can contain. The invisible
- * characters are the braille blank, interlinear annotation marks, noncharacters, and Unicode's
- * Default_Ignorable_Code_Point (https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point). They
- * are listed by number because 2017 browsers don't support the property in a regular expression.
+ * The characters that count as blank, for a character class in a regular expression with the `u` flag:
+ * the white space that `trim()` removes, and invisible characters that pasted text can contain. These are
+ * the braille blank, interlinear annotation marks, noncharacters, and Unicode's
+ * Default_Ignorable_Code_Point (https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point),
+ * listed by number because 2017 browsers don't support the property in a regular expression.
  */
 export const blank =
   '\\s\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E' +
@@ -12,8 +12,8 @@ export const blank =
 const blankEnds = new RegExp(`^[${blank}]+|[${blank}]+$`, 'gu');
 const blanks = new RegExp(`[${blank}]+`, 'gu');
 /**
- * Control characters, since PostgreSQL can't store NUL, and lone surrogates, since PostgREST rejects them
- * in JSON. Pasted text ends in a lone surrogate if it was cut off in the middle of an emoji.
+ * The characters to remove before sending: control characters, since PostgreSQL can't store NUL, and lone
+ * surrogates, since PostgREST rejects them in JSON. Text cut off in the middle of an emoji ends in one.
  */
 const unreadable = '\\u0000-\\u001F\\u007F-\\u009F\\uD800-\\uDFFF';
 const unreadables = new RegExp(`[${unreadable}]+`, 'gu');
@@ -24,12 +24,10 @@ export const postalCode = /^(?=.*\d)[A-Z0-9](-?[A-Z0-9]){2,9}$/;
 /** The maximum length of a zip code, in characters (docs/specification.md, section 5). */
 export const longestZipCode = 10;
 
-/** Removes the blanks at both ends of a string. */
 export function trimText(text: string): string {
   return text.replace(blankEnds, '');
 }
 
-/** Removes all blanks from a string. */
 export function withoutBlanks(text: string): string {
   return text.replace(blanks, '');
 }
@@ -48,17 +46,12 @@ export function tidyZipCode(typed: string): string {
     .replace(/^(\d{5})-?\d{4}$/, '$1');
 }
 
-/**
- * Prepares typed text for sending: removes unreadable characters, trims the text, and converts it to NFC.
- */
+/** Prepares typed text for sending: removes unreadable characters, trims it, and converts it to NFC. */
 export function sendableText(typed: string): string {
   return trimText(typed.replace(unreadables, '')).normalize('NFC');
 }
 
-/**
- * Prepares a typed zip code for sending: returns the first 10 characters of its canonical form, or null
- * if that form is empty.
- */
+/** Returns the first 10 characters of a typed zip code's canonical form, or null if there are none. */
 export function sendableZipCode(typed: string): string | null {
   return [...tidyZipCode(sendableText(typed))].slice(0, longestZipCode).join('') || null;
 }

@@ -4,10 +4,7 @@ export interface Signup {
   zipCode: string | null;
 }
 
-/**
- * The backend's response to a signup. The response depends on zip codes only, so it never reveals whether
- * an email is on the list.
- */
+/** A signup's response, which depends on zip codes only: it never reveals whether an email is listed. */
 export interface SignupResult {
   isNewNeighborhood: boolean;
 }
@@ -27,8 +24,7 @@ export interface Gateway {
   stats(): Promise<WaitlistStats>;
   /**
    * Resolves with the URL of an image that is safe to show: an https URL, or a data URL with raster data
-   * (supabase/functions/_shared/image-url.ts). Whether the URL leads to an image is known only after the
-   * page decodes the image.
+   * (supabase/functions/_shared/image-url.ts). Only decoding shows whether it leads to an image.
    */
   logo(prompt: string): Promise<string>;
 }
@@ -44,10 +40,7 @@ export type GatewayErrorKind =
   | 'misconfigured'
   | 'bad-reply';
 
-/**
- * The only type of error that a gateway rejects with. The message and the cause are meant for the
- * console; visitors never see them.
- */
+/** The only error that a gateway rejects with. Its message and cause are for the console. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   readonly kind: GatewayErrorKind;

@@ -1,6 +1,6 @@
-// Code outside the mock also needs these constants. A production page removes the worker of an earlier
+// Code outside the mock needs these constants, too. Production pages unregister the worker of an earlier
 // mock build. The build writes a mock build's content security policy, and checks that a production build
-// contains no worker.
+// has no worker.
 
 /**
  * The base URL of the mock's backend. The `.invalid` host can't exist (RFC 2606), so a request that

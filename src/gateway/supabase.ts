@@ -18,10 +18,7 @@ interface SupabaseAdapterOptions {
   webSocket?: typeof WebSocket;
 }
 
-/**
- * Validates a reply with its schema and returns the result. Throws a `bad-reply` GatewayError if the
- * reply doesn't match.
- */
+/** Validates a reply. Throws a `bad-reply` GatewayError if it doesn't match the schema. */
 function readReply<Reply>(schema: z.ZodMiniType<Reply>, data: unknown): Reply {
   const read = schema.safeParse(data);
   if (read.success) return read.data;
@@ -31,9 +28,9 @@ function readReply<Reply>(schema: z.ZodMiniType<Reply>, data: unknown): Reply {
 }
 
 /**
- * The client's session storage, which never returns a session. Nobody signs in on this site, so other
- * code must have written any session in local storage. The client would send that session instead of the
- * public key.
+ * The client's session storage, which never returns a session. Nobody signs in on this site, so any
+ * session in local storage was written by other code, and the client would send it instead of the public
+ * key.
  */
 const unreadStorage = {
   getItem: () => null,
@@ -42,9 +39,8 @@ const unreadStorage = {
 };
 
 /**
- * Returns an adapter that makes the calls with supabase-js. The client's options come from
- * docs/specification.md, section 7: base URL, public key, session in local storage, automatic token
- * refresh.
+ * Returns an adapter that makes the calls with supabase-js, with the client options of
+ * docs/specification.md, section 7.
  */
 export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter {
   const { url, anonKey, fetch = globalThis.fetch, resendDelayMs, webSocket } = options;

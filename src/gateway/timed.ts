@@ -2,7 +2,6 @@ import { withTimeout } from '../lib/with-timeout.ts';
 import { type Gateway, GatewayError } from './gateway.ts';
 import type { CallId } from './wire.ts';
 
-/** The time limit of each call, in ms. */
 export type LimitsMs = Record<CallId, number>;
 
 /** The default time limits in ms. They include reading the response body (docs/decisions/answers.md). */

@@ -1,7 +1,6 @@
 import { GatewayError } from './gateway.ts';
 import { refusal, retryable } from './wire.ts';
 
-/** A response with its body already read as text. */
 interface TextResponse {
   status: number;
   ok: boolean;
@@ -17,14 +16,14 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Returns whether, according to the response, the call had no effect and may succeed when sent again. */
+/** Returns whether the response says that the call had no effect and may succeed when sent again. */
 function isRetryable({ status, body }: TextResponse): boolean {
   return (status === 401 || status === 500) && retryable.safeParse(parseJson(body)).success;
 }
 
 /**
- * Converts a response with an error status into a GatewayError. The response body becomes the error's
- * cause, for the console. The page itself reads only the stable codes of a refused signup from the body.
+ * Converts a response with an error status into a GatewayError, whose cause is the response body, for the
+ * console. The page itself reads only the stable codes of refused signups from the body.
  */
 function refusedWith(response: TextResponse): GatewayError {
   const { status, body } = response;
@@ -48,19 +47,16 @@ function refusedWith(response: TextResponse): GatewayError {
   }
   // The SQL and the edge function both send this code.
   if (body.includes('"unknown_site"')) {
-    const message = "The backend's site_origins do not name this site";
+    const message = "The backend's site_origins setting does not include this site";
     return new GatewayError('misconfigured', `${message} (${status})`, options);
   }
   return new GatewayError('misconfigured', `The backend rejected the request (${status})`, options);
 }
 
-/** The longest time between a response and resending its call, in ms of clock time. */
+/** The maximum time from a failed response to the retry, in ms of clock time. */
 const resendLimitMs = 10_000;
 
-/**
- * Returns a random delay of 1000 to 2000 ms, so that visitors whose calls fail together don't resend them
- * together.
- */
+/** Returns a random delay, so that visitors whose calls fail together don't resend them together. */
 function defaultResendDelayMs(): number {
   return 1000 + Math.random() * 1000;
 }

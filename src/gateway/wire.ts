@@ -32,9 +32,9 @@ const logoReply = z.object({
 });
 
 /**
- * The calls of docs/specification.md, section 7, in the order in which a visitor triggers them. Each call
- * has its path below the backend's base URL and the schema of each body. The function `ai` reads its
- * request body without a schema (supabase/functions/ai/message.ts).
+ * The calls of docs/specification.md, section 7, in the order in which a visitor triggers them. Each has
+ * a path below the backend's base URL, and a schema for each body. The function `ai` reads its request
+ * body without a schema (supabase/functions/ai/message.ts).
  */
 export const wire = {
   signup: {
@@ -69,17 +69,14 @@ export type LogoReply = z.infer<typeof logoReply>;
 
 /**
  * Matches the body of a PostgREST response to a call that stored nothing, so the call may be sent again.
- * There are two cases. In the first case, a token was rejected before any SQL ran (401 PGRST303): healthy
- * hosted projects sometimes report that their own tokens were issued in the future
- * (https://github.com/supabase/supabase/issues/49655 and 50651). In the second case, the database rolled
- * back the call because the call waited too long for a lock (55P03) or ran too long (57014).
+ * PGRST303: a token was rejected (401) before any SQL ran. Healthy hosted projects sometimes report that
+ * their own tokens were issued in the future (https://github.com/supabase/supabase/issues/49655 and
+ * 50651). 55P03 and 57014: the call was rolled back, because it waited too long for a lock or ran too
+ * long.
  */
 export const retryable = z.object({ code: z.literal(['PGRST303', '55P03', '57014']) });
 
-/**
- * Matches the body of a refused signup, in PostgREST's format. The message is a stable code, not a
- * sentence.
- */
+/** Matches the body of a refused signup, in PostgREST's format. `message` is a stable code. */
 export const refusal = z.object({
   code: z.literal('22023'),
   message: z.literal(['invalid_email', 'invalid_zip']),

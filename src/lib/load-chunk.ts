@@ -1,15 +1,11 @@
 import { withTimeout } from './with-timeout.ts';
 
-/**
- * The attribute that identifies the main script. The build writes the attribute; its value lists the
- * chunk URLs.
- */
+/** The attribute that identifies the main script. The build lists the chunk URLs in it. */
 export const chunksAttribute = 'data-chunks';
 
 /**
- * Returns the main script. Returns null until the parser has reached the end of the body, and always on
- * the dev server. Finds the script by its attribute, since an extension can add any kind of script before
- * the main script.
+ * Returns the main script, or null until the parser has reached the end of the body, and always on the
+ * dev server. Finds the script by its attribute, since an extension can add scripts before it.
  */
 export function findMainScript(): HTMLScriptElement | null {
   return document.querySelector<HTMLScriptElement>(`script[${chunksAttribute}]`);
@@ -22,8 +18,8 @@ export function findChunks(): string[] {
 
 /**
  * Fetches scripts again, bypassing the browser cache. During a deployment, a host can send a 404 response
- * with the cache lifetime of the file, and browsers then cache the 404 for a year. Returns whether all
- * scripts are now available. Never rejects.
+ * with the file's cache lifetime, so that browsers cache the 404 for a year. Returns whether all scripts
+ * are now available. Never rejects.
  */
 export async function refetchScripts(urls: string[]): Promise<boolean> {
   const found = await Promise.all(
@@ -37,10 +33,7 @@ export async function refetchScripts(urls: string[]): Promise<boolean> {
   return found.every(Boolean);
 }
 
-/**
- * How long a chunk may take to load before it counts as stalled, in ms. A signup's time limit leaves room
- * for two attempts.
- */
+/** How long a chunk may load before it is stalled, in ms. A signup's time limit allows two attempts. */
 const stallMs = 7_000;
 
 /**
