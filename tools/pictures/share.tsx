@@ -5,7 +5,7 @@ import '../../src/styles/base.css';
 import { hero } from '../../src/content/landing.ts';
 import { productName } from '../../src/content/product.ts';
 import { Street } from '../../src/pages/landing/drawings/street.tsx';
-import { Badge } from '../../src/ui/badge.tsx';
+import badge from '../../src/ui/badge.module.css';
 import { Mark } from '../../src/ui/brand.tsx';
 import styles from './share.module.css';
 
@@ -19,7 +19,7 @@ function SharePictures() {
             <Mark /> {productName}
           </p>
           <h1 className={styles.headline}>{hero.headline}</h1>
-          <Badge>{hero.badge}</Badge>
+          <p className={badge.badge}>{hero.badge}</p>
         </div>
         <div className={styles.street}>
           <Street pageSignups={null} />

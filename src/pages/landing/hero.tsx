@@ -1,6 +1,6 @@
 import { hero } from '../../content/landing.ts';
 import { closedNotice } from '../../content/signup.ts';
-import { Badge } from '../../ui/badge.tsx';
+import badge from '../../ui/badge.module.css';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Figure } from '../../ui/figures.tsx';
 import { Street } from './drawings/street.tsx';
@@ -8,9 +8,7 @@ import { FormDrawing } from './form-drawing.tsx';
 import styles from './hero.module.css';
 import { type FormSectionProps, WaitlistForm } from './waitlist-form.tsx';
 
-/**
- * The hero, which fills the first screen: the headline, the first form, and a drawing of a safe street.
- */
+/** The first screen, with the headline, the first form, and a drawing of a safe street. */
 export function Hero({ isWaitlistOpen, figures, pageSignups, onJoined }: FormSectionProps) {
   const hasJoined = pageSignups !== null;
   const familiesAfter = hasJoined ? hero.joinedAfter : hero.familiesAfter;
@@ -30,7 +28,7 @@ export function Hero({ isWaitlistOpen, figures, pageSignups, onJoined }: FormSec
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <div className={styles.copy}>
-        <Badge>{hero.badge}</Badge>
+        <p className={badge.badge}>{hero.badge}</p>
         <h1 id="headline">{hero.headline}</h1>
         <p className={styles.description}>
           <span>{hero.worry}</span> <span className={styles.promise}>{hero.promise}</span>
