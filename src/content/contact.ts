@@ -5,6 +5,6 @@
 export const contact = {
   /** The name of the person or company, exactly as the page should show it. */
   owner: '',
-  /** An email address whose inbox somebody reads. */
+  /** A monitored email address. */
   email: '',
 };

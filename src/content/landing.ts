@@ -27,10 +27,7 @@ export const hero = {
   closedAfter: ' families are on the waitlist',
 };
 
-/**
- * The four cards of How It Works, and the alert on the first card's drawing. Each card makes a promise
- * and says how the product keeps that promise.
- */
+/** The four cards of How It Works, and the alert shown in the first card's drawing. */
 export const features = {
   title: 'How It Works',
   lead: 'Four things a block can do that one worried parent can’t.',
@@ -82,7 +79,5 @@ export const callToAction = {
 /** The name on the map's street sign if the visitor entered no valid zip code. */
 export const anyStreet = 'Our Street';
 
-/**
- * The figures to show if the call for the waitlist's figures fails (docs/specification.md, section 9).
- */
+/** The figures to show if the stats call fails (docs/specification.md, section 9). */
 export const defaultStats = { families: 50, neighborhoods: 12 };

@@ -35,8 +35,5 @@ export const logoToasts = {
   },
 } as const;
 
-/**
- * The file name of a saved logo. Each run of characters other than letters and digits becomes a hyphen,
- * since a file system may reject other characters.
- */
+/** The file name of a saved logo. Hyphens replace characters that a file system may reject. */
 export const logoFileName = `${productName.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}-logo.png`;

@@ -1,10 +1,7 @@
 /** The product's working name. This is the only definition. */
 export const productName = 'Streetkind';
 
-/**
- * The launch year that the page shows. This is a constant, not the current year (docs/specification.md,
- * section 9).
- */
+/** The launch year that the page shows, not the current year (docs/specification.md, section 9). */
 export const launchYear = 2026;
 
 /** The language of the text in this folder, and the settings that depend on the language. */

@@ -2,10 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { EarlyForm } from '../early/hold-submission.ts';
 import { fieldOf } from '../ui/field.tsx';
 
-/**
- * Takes over a form from the early script before the next paint: fills in the fields by name, then calls
- * `resume` with the form's status.
- */
+/** Takes over a form from the early script before the next paint, then calls `resume` with its status. */
 export function useEarlyForm(
   form: RefObject<HTMLFormElement | null>,
   resume: (status: EarlyForm['status']) => void,

@@ -10,10 +10,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   children: string;
 }
 
-/**
- * A button that looks like a sign. `busy` does not disable the button; the form decides when to disable
- * it.
- */
+/** A button that looks like a sign. The form decides when to disable it: `busy` does not. */
 export function Button({
   variant,
   busy = false,

@@ -8,7 +8,7 @@ interface ErrorBoundaryProps {
 
 type ErrorBoundaryState = { status: 'whole' } | { status: 'broken'; error: unknown };
 
-/** Contains an error that its children throw, so that the rest of the page keeps working. */
+/** Catches errors that its children throw, so that the rest of the page keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { status: 'whole' };
 

@@ -20,10 +20,7 @@ interface FigureProps {
   isMarked: boolean;
 }
 
-/**
- * A figure inside a sentence, on a small plate that is as wide for `...` as for any number. The plate
- * flips when the figure changes.
- */
+/** A figure inside a sentence, on a small plate that is as wide for `...` as for any number. */
 export function Figure({ children, isMarked }: FigureProps) {
   const look = useFigureLook(children);
   return (
@@ -40,18 +37,14 @@ interface PlateProps {
   isMarked?: boolean | undefined;
 }
 
-/**
- * A row of {@link Plate}s of equal width. It is a description list, which pairs each label with its
- * figure.
- */
+/** A row of {@link Plate}s. A description list pairs each label with its figure. */
 export function Plates({ children }: { children: ReactNode }) {
   return <dl className={styles.plates}>{children}</dl>;
 }
 
 /**
- * A plate that looks like a speed-limit sign, with a small-capitals label above a large figure. The
- * plate's size does not depend on the figure, so nothing moves when `...` becomes a number of any length.
- * A changed figure rolls in. Use plates only inside {@link Plates}.
+ * A plate like a speed-limit sign, for use inside {@link Plates}. Its size does not depend on the figure,
+ * so nothing moves when `...` becomes a number of any length.
  */
 export function Plate({ label, value, isMarked }: PlateProps) {
   const look = useFigureLook(value);

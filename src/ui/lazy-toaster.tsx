@@ -7,14 +7,11 @@ import type { ToastContent } from './toaster.tsx';
 const toaster = createChunk('toaster', () => import('./toaster.tsx'));
 if (import.meta.env.SSR) void toaster.load();
 
-/**
- * Shows a toast, which replaces the form's last toast. Sonner keeps a toast that arrives before the
- * toaster is rendered.
- */
+/** Shows a toast, which replaces the form's last toast. Sonner keeps it until the toaster is rendered. */
 export function notify(content: ToastContent, formName: string): void {
   toaster.load().then(
     ({ showToast }) => showToast(content, formName),
-    (error) => console.warn('A toast is not shown', error),
+    (error) => console.warn('A toast could not be shown', error),
   );
 }
 
@@ -27,8 +24,8 @@ function loadToaster() {
 
 /**
  * The toasts. The HTML contains their live region, since screen readers announce changes only in a region
- * that was there before. The code of the toasts is a twentieth of a visit's download, and loads on first
- * use of the page or with the first toast.
+ * that already exists. The toast code is a twentieth of a visit's download, so it loads on first use of
+ * the page or with the first toast.
  */
 export function LazyToaster() {
   useEffect(() => onFirstUse(loadToaster), []);

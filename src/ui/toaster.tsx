@@ -2,7 +2,6 @@ import { Toaster as SonnerToaster, toast } from 'sonner';
 import { locale } from '../content/product.ts';
 import styles from './toaster.module.css';
 
-/** The content of a toast: its text, and whether it reports a success. */
 export interface ToastContent {
   kind: 'success' | 'error';
   title: string;
@@ -23,8 +22,8 @@ export function showToast({ kind, title, description }: ToastContent, formName: 
 
 /**
  * The live region and its toasts. The specification's values are sonner's defaults: three visible toasts,
- * 4 s, 356 px wide, 14 px apart. The style sheet places toasts below the header on a phone, where no
- * keyboard covers them, and at the bottom right on wider screens.
+ * 4 s, 356 px wide, 14 px apart. The style sheet moves toasts to the top of a phone, where no keyboard
+ * covers them.
  */
 export function Toaster() {
   return (

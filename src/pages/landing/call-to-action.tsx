@@ -10,10 +10,7 @@ import { type FormSectionProps, WaitlistForm } from './waitlist-form.tsx';
 
 interface ChangingTextProps {
   text: string;
-  /**
-   * The text of the other state. Its space is reserved, so that nothing below moves when the text
-   * changes.
-   */
+  /** The text for the other state (before or after a signup), whose space is reserved. */
   other: string;
 }
 
@@ -25,18 +22,14 @@ function ChangingText({ text, other }: ChangingTextProps) {
   );
 }
 
-/**
- * Returns the title and text for the current state, and for the other state: before or after a signup.
- */
+/** Returns the title and text to show now, and those of the other state (before or after a signup). */
 function wordsFor(isWaitlistOpen: boolean, hasJoined: boolean) {
   if (!isWaitlistOpen) return { now: closedNotice, other: closedNotice };
   const { asking, joined } = callToAction;
   return hasJoined ? { now: joined, other: asking } : { now: asking, other: joined };
 }
 
-/**
- * The closing section of the landing page, with the second form, the neighborhood map, and three figures.
- */
+/** The closing section, with the second form, the neighborhood map, and three figures. */
 export function CallToAction({ isWaitlistOpen, figures, pageSignups, onJoined }: FormSectionProps) {
   const { families, neighborhoods } = figures;
   const hasJoined = pageSignups !== null;

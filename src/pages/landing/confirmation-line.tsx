@@ -31,8 +31,8 @@ export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
     line.current?.focus({ preventScroll: true });
   }, [isOwn]);
 
-  // Focus the link after the click, not on every mount: the link mounts again when the visitor corrects a
-  // failed signup.
+  // Focus the link in answer to the click on "Tell a neighbor", not on every mount: the link mounts again
+  // when the visitor corrects a failed signup.
   useEffect(() => {
     if (status !== 'by-hand') return;
     link.current?.focus();
@@ -66,7 +66,6 @@ export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
   );
 }
 
-/** A decorative check mark on a round plate. */
 function Tick() {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true">

@@ -22,10 +22,7 @@ const drawings: Record<(typeof features.cards)[number]['id'], { src: string; par
   care: { src: care, part: <Drawing className={styles.paddle} src={paddle} {...size} /> },
 };
 
-/**
- * The alert on the neighbor's phone. It is hidden from screen readers, since the card's text says the
- * same.
- */
+/** The alert that the neighbor sent. Screen readers skip it, since the card says the same thing. */
 function Alert() {
   const { title, text } = features.alert;
   return (
@@ -47,10 +44,7 @@ function Alert() {
   );
 }
 
-/**
- * The section How It Works, below a crosswalk. Each of its four cards makes a promise, explains how the
- * product keeps it, and illustrates it with a street drawing.
- */
+/** The section How It Works, below a crosswalk: four cards, each with a promise and a drawing. */
 export function Features() {
   const cards = useRef<HTMLUListElement>(null);
   useAnimateInView(cards);

@@ -16,10 +16,7 @@ const symbols: Record<(typeof footer.promises)[number]['id'], ReactNode> = {
   ),
 };
 
-/**
- * The footer, which says how the site uses emails, who runs the site, and which year the copyright is
- * from. `owner` and `email` are props so that tests can set them.
- */
+/** The footer. `owner` and `email` are props so that tests can set them. */
 export function Footer({ owner = contact.owner, email = contact.email }: Partial<typeof contact>) {
   return (
     <footer className={styles.footer}>

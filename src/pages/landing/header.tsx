@@ -2,10 +2,7 @@ import { header, skipLink } from '../../content/landing.ts';
 import { Brand } from '../../ui/brand.tsx';
 import styles from './header.module.css';
 
-/**
- * The sticky header with the anchor links, which are visible on medium and larger screens. The skip link
- * comes first and is hidden until it receives focus.
- */
+/** The sticky header, without anchor links on a phone. The skip link is hidden until it has focus. */
 export function Header({ isWaitlistOpen }: { isWaitlistOpen: boolean }) {
   return (
     <header className={styles.header}>

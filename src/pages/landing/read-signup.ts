@@ -2,7 +2,6 @@ import { sendableEmail, sendableZipCode } from '../../gateway/canonical-form.ts'
 import type { Signup } from '../../gateway/gateway.ts';
 import { fieldOf } from '../../ui/field.tsx';
 
-/** Reads a form's fields and returns the signup to send. */
 export function readSignup(form: HTMLFormElement): Signup {
   const typed = (name: string) => fieldOf(form, name)?.value ?? '';
   return {

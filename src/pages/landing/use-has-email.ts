@@ -4,10 +4,7 @@ import { readSignup } from './read-signup.ts';
 // Some password managers fill in a field and fire only a `change` event, or no event at all.
 const events = ['input', 'change', 'focusout', 'keydown'];
 
-/**
- * Returns whether a form contains an email to send, whether typed or filled in by a password manager.
- * Call `update` after a change that fires no event.
- */
+/** Returns whether a form has an email to send. Call `update` after a change that fires no event. */
 export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
   const [hasEmail, setHasEmail] = useState(false);
 

@@ -4,9 +4,7 @@ import type { FormName, JoinedFamily } from './use-waitlist-form.ts';
 
 /** The facts that the page shows about the signups sent from this page. */
 export interface PageSignups {
-  /**
-   * The last valid zip code that the visitor typed, formatted for street signs; null if there is none.
-   */
+  /** The last valid zip code, as street signs show it; null if there is none. */
   zipCode: string | null;
   /** Whether one of the signups was the first from its neighborhood. */
   isFirst: boolean;
@@ -14,10 +12,7 @@ export interface PageSignups {
   form: FormName;
 }
 
-/**
- * Returns a zip code formatted for street signs: in canonical form, but with the space that the visitor
- * typed. Returns null if the text isn't a valid zip code.
- */
+/** Returns a valid zip code in canonical form, but with the space that was typed; otherwise null. */
 function zipCodeForSigns(typed: string): string | null {
   const zipCode = sendableZipCode(typed);
   if (!zipCode || !postalCode.test(zipCode)) return null;
@@ -36,9 +31,7 @@ function pageSignupsOf(families: JoinedFamily[]): PageSignups | null {
   };
 }
 
-/**
- * Keeps the signups sent from this page with either form. `pageSignups` is null until the first signup.
- */
+/** Keeps the signups sent from this page. `pageSignups` is null until the first one. */
 export function usePageSignups() {
   const [families, setFamilies] = useState<JoinedFamily[]>([]);
   const pageSignups = useMemo(() => pageSignupsOf(families), [families]);

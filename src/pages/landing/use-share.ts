@@ -1,16 +1,10 @@
 import { useState } from 'react';
 import { invitation } from '../../content/signup.ts';
 
-/**
- * The result of sharing without a share sheet. `by-hand` means that the visitor must copy the URL by
- * hand.
- */
+/** The result of sharing without a share sheet. `by-hand`: the visitor has to copy the URL. */
 type ShareStatus = 'idle' | 'copied' | 'by-hand';
 
-/**
- * Returns whether sharing failed because the visitor closed the share sheet, or clicked again while it
- * was opening.
- */
+/** Returns whether the visitor closed the share sheet, or clicked again while it was opening. */
 function needsNoFallback(error: unknown): boolean {
   return error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
 }

@@ -10,18 +10,12 @@ import { readSignup } from './read-signup.ts';
 import { useHasEmail } from './use-has-email.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/**
- * The state of a waitlist form (docs/specification.md, section 4), including the result of the last
- * signup.
- */
+/** The state of a form (docs/specification.md, section 4), with the last signup's result. */
 type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
 export type FormName = 'first' | 'second';
 
-/**
- * A signup sent from this page: the backend's result, the form that sent the signup, the zip code as
- * typed, and the time of sending, from `performance.now()`.
- */
+/** A signup sent from this page, with the zip code as typed, and the time from `performance.now()`. */
 export type JoinedFamily = SignupResult & {
   form: FormName;
   typedZipCode: string;
@@ -29,7 +23,7 @@ export type JoinedFamily = SignupResult & {
 };
 
 export interface WaitlistFormOptions {
-  /** The form's name. Each form also has its own toast. */
+  /** The form's name, which also identifies the form's toast. */
   name: FormName;
   onJoined: (family: JoinedFamily) => void;
 }
@@ -81,10 +75,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     focusEmail();
   }
 
-  /**
-   * Sends a signup and shows the result. Rejects only if an error occurs after the backend has stored the
-   * signup.
-   */
+  /** Sends a signup and shows the result. Rejects only if an error follows a signup that was stored. */
   async function send(signup: Signup) {
     const sentAt = performance.now();
     const typedZipCode = (form.current && fieldOf(form.current, 'zip-code')?.value) ?? '';
@@ -121,10 +112,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     submit();
   }
 
-  /**
-   * Handles a click on the disabled button. Submits the form if it contains an email that was filled in
-   * without an event; otherwise focuses the email field.
-   */
+  /** Submits an email that was filled in without an event; otherwise, focuses the email field. */
   function handleDisabledClick() {
     updateHasEmail();
     if (form.current && readSignup(form.current).email !== '') submit();

@@ -5,16 +5,12 @@ import { useGateway } from '../../gateway/context.tsx';
 import type { WaitlistStats } from '../../gateway/gateway.ts';
 import type { JoinedFamily } from './use-waitlist-form.ts';
 
-/** The state of the stats: loading, loaded, or replaced by the defaults after a failure. */
 type StatsState =
   | { status: 'loading' }
   | ({ status: 'loaded'; loadedAt: number } & WaitlistStats)
   | ({ status: 'defaults' } & WaitlistStats);
 
-/**
- * Returns a figure's text: three dots while the stats are loading, then the grouped number with a plus
- * sign.
- */
+/** Returns a figure's text: three dots while loading, then the number with separators and a plus sign. */
 function figureText(stats: StatsState, which: keyof WaitlistStats): string {
   return stats.status === 'loading' ? '...' : `${formatCount(stats[which])}+`;
 }
@@ -35,13 +31,10 @@ function withJoined(stats: StatsState, families: JoinedFamily[]): StatsState {
   };
 }
 
-/** The text of each of the page's two figures. */
+/** The text of the two figures that come from the stats. */
 export type Figures = ReturnType<typeof useWaitlistStats>;
 
-/**
- * Reads the stats once per page (docs/specification.md, section 4), and adds the signups sent from the
- * page.
- */
+/** Reads the stats once per page (docs/specification.md, section 4), and adds the page's signups. */
 export function useWaitlistStats(families: JoinedFamily[]) {
   const gateway = useGateway();
   const [read, setRead] = useState<StatsState>({ status: 'loading' });

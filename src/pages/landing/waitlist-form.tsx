@@ -16,7 +16,6 @@ import styles from './waitlist-form.module.css';
 
 /** The props of a page section that contains a waitlist form. */
 export interface FormSectionProps {
-  /** Whether the waitlist accepts signups. */
   isWaitlistOpen: boolean;
   figures: Figures;
   pageSignups: PageSignups | null;
@@ -24,16 +23,16 @@ export interface FormSectionProps {
 }
 
 interface WaitlistFormProps extends WaitlistFormOptions {
-  /** Whether a visitor has joined on this page, with either form. */
+  /** Whether the visitor has joined on this page, with either form. */
   hasJoined: boolean;
   /** A line to show below the button. */
   children?: ReactNode;
 }
 
 /**
- * A waitlist form with its own state. The page has two of these forms (docs/specification.md, section 4).
- * The early script (src/early) handles the form until hydration. The dialog method keeps the submitted
- * values out of the URL if scripts don't run.
+ * A waitlist form with its own state (docs/specification.md, section 4). The early script (src/early)
+ * handles the form until hydration. `method="dialog"` keeps the values out of the URL if scripts don't
+ * run.
  */
 export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFormProps) {
   const { form, status, joins, hasEmail, ...handlers } = useWaitlistForm({ name, onJoined });

@@ -24,7 +24,7 @@ export function loadImage(url: string): Promise<HTMLImageElement> {
   return withTimeout(limitMs, loading);
 }
 
-/** Returns the file in a data URL, or null for an https URL. */
+/** Returns the file that a data URL contains, or null for an https URL. */
 function readFile(url: string): Blob | null {
   const [, type, data] = /^data:(image\/\w+);base64,(.*)$/.exec(url) ?? [];
   if (type === undefined || data === undefined) return null;
@@ -33,9 +33,9 @@ function readFile(url: string): Blob | null {
 }
 
 /**
- * Returns the file to save. Converts an image to PNG unless it is already a PNG. If the conversion fails,
- * returns the file in a data URL unchanged, but rejects for an https URL. Paints the image instead of
- * fetching it: fetching would require a content security policy that lets scripts call any https URL.
+ * Returns the file to save, as PNG if possible. If the conversion fails, returns a data URL's original
+ * file, but rejects for an https URL. Paints the image instead of fetching it: fetching would require a
+ * content security policy that lets scripts call any https URL.
  */
 async function toFile(image: HTMLImageElement): Promise<Blob> {
   const original = readFile(image.src);
@@ -48,10 +48,7 @@ async function toFile(image: HTMLImageElement): Promise<Blob> {
   }
 }
 
-/**
- * Saves a loaded image as a file, in PNG format if possible (docs/decisions/logo.md). The browser stays
- * on the page. Rejects if the image can't be read.
- */
+/** Saves a loaded image, as PNG if possible (docs/decisions/logo.md). Rejects if it can't be read. */
 export async function saveImage(image: HTMLImageElement): Promise<void> {
   const file = await toFile(image);
   const url = URL.createObjectURL(file);

@@ -56,9 +56,8 @@ export function LogoPage() {
 }
 
 /**
- * A sheet of paper on a cutting mat, which shows the image or a stencil. While an image is being
- * generated, paint gradually fills the stencil for a minute. It slows down and never fills the stencil
- * completely.
+ * The image or a stencil, on a cutting mat. While an image is being generated, paint fills the stencil
+ * more and more slowly for a minute, but never completely.
  */
 function Preview({ status, image }: LogoState) {
   return (

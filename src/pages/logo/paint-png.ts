@@ -21,8 +21,8 @@ function isFaithful(context: CanvasRenderingContext2D, width: number, height: nu
 }
 
 /**
- * Paints an image on a canvas of the same size and converts the canvas to a PNG. Rejects if the browser
- * provides no canvas, forbids reading the canvas, or changes its pixels.
+ * Paints an image on a canvas of the same size and converts it to a PNG. Rejects if the browser creates
+ * no canvas, forbids reading it, or changes its pixels.
  */
 export async function paintPng(image: HTMLImageElement): Promise<Blob> {
   const { naturalWidth, naturalHeight } = image;
@@ -30,12 +30,12 @@ export async function paintPng(image: HTMLImageElement): Promise<Blob> {
   canvas.width = naturalWidth;
   canvas.height = naturalHeight;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser provides no canvas');
+  if (!context) throw new Error('The browser could not create a canvas');
   if (!isFaithful(context, naturalWidth, naturalHeight)) {
     throw new Error('The browser changes the pixels of a canvas, so the image cannot be converted');
   }
   context.drawImage(image, 0, 0);
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!png) throw new Error('The browser made no PNG of the canvas');
+  if (!png) throw new Error('The browser could not convert the canvas to PNG');
   return png;
 }

@@ -6,12 +6,11 @@ import { notify } from '../../ui/lazy-toaster.tsx';
 import { useEarlyForm } from '../use-early-form.ts';
 import { loadImage, saveImage } from './image.ts';
 
-/** The name of the logo page's form. */
 export const logoForm = 'logo';
 
-/** The state of the generator. `image` is the last image, already loaded; later failures keep it. */
 export interface LogoState {
   status: 'idle' | 'generating' | 'failed';
+  /** The last image, already loaded. A later failure doesn't clear it. */
   image: HTMLImageElement | null;
 }
 
