@@ -9,13 +9,13 @@ import { mountPanel } from './panel/shell.tsx';
 import { createPlayer, type Player } from './player/player.ts';
 import { startWorker } from './worker.ts';
 
-/** Makes the mock's interface for scripts and browser tests, which mocks/README.md explains. */
+/** Creates the interface for scripts and browser tests, which mocks/README.md explains. */
 function createScripts({ store, controls }: Mock, { play, tryOut, runAll }: Player) {
   // Scripts don't get `restore`: only the player uses it.
   const { restore, ...others } = controls;
   /**
-   * Adds to each result its link (null if it has none) and `differences`: one sentence per
-   * difference, or why nothing was judged. Throws if the run was stopped.
+   * Adds `link` (null if none restores the result) and `differences`: one sentence per difference, or
+   * why the tester has to judge. Throws if the run was stopped.
    */
   async function inWords(playing: Promise<readonly Result[]>) {
     const results = await playing;
@@ -45,8 +45,8 @@ declare global {
 }
 
 /**
- * Opens the mock in the browser: the backend in memory behind msw's worker, and the shipping gateway
- * pointed at it, which logs what the page gets.
+ * Starts the mock in the browser: a backend in memory that answers through msw's worker, the player,
+ * and the panel. Resolves to the shipping gateway, which calls this backend.
  */
 export async function openMockGateway(): Promise<Gateway> {
   const mock = createMock(takeStart());
@@ -58,8 +58,8 @@ export async function openMockGateway(): Promise<Gateway> {
     () => keep(store.getState(), backend.waitlist.added(store.getState().settings.seed)),
     { signal: keeping.signal },
   );
-  // A page that returns from the back/forward cache reloads, so that it has the state that its tab
-  // kept since. In WebKit it would also keep the worker that msw unregistered when the page was left.
+  // Reload a page that returns from the back/forward cache, so that it has the newest state of its tab.
+  // In WebKit, it would also keep the worker that msw unregistered when the tester left the page.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     keeping.abort();

@@ -7,18 +7,15 @@ import { pause } from './control/pause.ts';
 import { createStore, initialState, type MockState } from './control/state.ts';
 
 export interface MockOptions {
-  /** Differences from the initial state, such as those that the tab kept. */
+  /** Properties that replace those of the initial state. */
   state?: Partial<MockState>;
-  /** Rows to add to the seed. */
+  /** Rows to add to those of the seed. */
   added?: WaitlistTables;
-  /** Waits for a delay; tests pass one that does not wait. */
+  /** Waits for a delay in ms. Tests pass a function that doesn't wait. */
   wait?: (ms: number) => Promise<void>;
 }
 
-/**
- * Assembles the mock without a transport: its state, the backend in memory, the function that answers
- * requests, and the controls.
- */
+/** Creates the mock without a transport, which `browser.ts` and `node.ts` add. */
 export function createMock(options: MockOptions = {}) {
   const { wait = pause, added } = options;
   const store = createStore({ ...initialState, ...options.state });

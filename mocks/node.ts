@@ -6,8 +6,8 @@ import { createMock, type MockOptions } from './mock.ts';
 export type MockServerOptions = MockOptions & WatchedGatewayOptions;
 
 /**
- * Starts the mock in Node (20.19 or later). Returns the shipping gateway backed by it, with all parts of
- * the mock. Requests to other hosts fail, except data URLs. Call `stop` when done.
+ * Starts the mock in Node (20.19 or later). Returns the parts of the mock, and the shipping gateway,
+ * which calls it. Until `stop` is called, requests to any other host fail; data URLs still load.
  */
 export function startMockServer(options: MockServerOptions = {}) {
   const mock = createMock(options);

@@ -4,15 +4,15 @@ import { mockBase, mockWorkerFile } from '../src/gateway/mock-constants.ts';
 import { withTimeout } from '../src/lib/with-timeout.ts';
 import { imageUrl, pngDataUrl } from './backend/logo-images.ts';
 
-/** The time in ms that the worker may take to start, more than a busy machine needs. */
+/** The time limit in ms for starting the worker. A busy machine needs less. */
 const startLimitMs = 10_000;
-/** The time in ms that a killed worker may take to restart. */
+/** The time limit in ms for restarting a killed worker. */
 const restartLimitMs = 3000;
 const workerUrl = `${import.meta.env.BASE_URL}${mockWorkerFile}`;
 
 /**
- * Returns the handler that keeps mock mode offline: it blocks requests to any other origin, and logs
- * them to the console. The site's own files pass.
+ * Returns the handler that keeps mock mode offline: it blocks each request to another origin, and logs
+ * the request to the console. Requests for the site's own files pass.
  */
 function catchAll(): RequestHandler {
   return http.all('*', ({ request }) => {
@@ -28,10 +28,10 @@ function catchAll(): RequestHandler {
 }
 
 /**
- * Resolves once the page may start msw: there is no worker yet, or it controls the page. Otherwise
- * reloads the page and never settles. msw would reload it as well (2.15, `getWorkerInstance`), but it
- * would go on until then, so calls of the old page would reach the network. Rejects if the worker is
- * ready only after the mock has started inside the page.
+ * Resolves once the page may start msw: either no worker is registered, or the worker controls the
+ * page. Otherwise reloads the page and never settles. msw would reload the page, too (2.15,
+ * `getWorkerInstance`), but until then the page would make calls, which would reach the network. Rejects
+ * if the worker becomes ready only after the mock has started inside the page.
  */
 async function takeControl(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -44,18 +44,18 @@ async function takeControl(): Promise<void> {
 }
 
 /**
- * Makes images show the mock's image by its URL if there is no worker: msw then answers only `fetch`,
- * which images don't use.
+ * Replaces the URL of the mock's image with a data URL wherever an image element gets it. Without a
+ * worker, msw answers only `fetch`, and images don't load with `fetch`.
  */
 function showImagesInPage(): void {
   const { prototype } = HTMLImageElement;
   prototype.setAttribute = function setAttribute(name, value) {
     const isMockImage = name === 'src' && value.startsWith(imageUrl);
-    // The query is the id of the request, so that the page sees a new image for each.
+    // The query is the request id, so that each request gets another image.
     const shown = isMockImage ? pngDataUrl(Number(new URL(value).search.slice(1))) : value;
     Element.prototype.setAttribute.call(this, name, shown);
   };
-  // React sets the attribute, scripts the property.
+  // React sets the attribute, and the page's own scripts set the property.
   Object.defineProperty(prototype, 'src', {
     ...Object.getOwnPropertyDescriptor(prototype, 'src'),
     set(this: HTMLImageElement, address: string) {
@@ -64,10 +64,10 @@ function showImagesInPage(): void {
   });
 }
 
-/** Starts msw inside the page. Resolves to a function that doesn't wait. */
+/** Starts msw inside the page. Resolves to a function for `beforeSend`, which has nothing to wait for. */
 async function startInPage(handlers: RequestHandler[], why: string): Promise<() => Promise<void>> {
   console.warn(`The mock runs inside the page: ${why}.`);
-  // Without workers, msw answers the page's `fetch`.
+  // msw answers the page's `fetch` if the browser seems to have no service workers.
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   await setupWorker(...handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });
   showImagesInPage();
@@ -75,8 +75,8 @@ async function startInPage(handlers: RequestHandler[], why: string): Promise<() 
 }
 
 /**
- * Asks the worker to answer for the page again. A worker that was killed, or that deactivated itself
- * after a click on a `mailto:` link, passes every request to the network until then.
+ * Activates the worker for this page again. A worker that was killed, or that deactivated itself after
+ * a click on a `mailto:` link, passes each request to the network until it is activated.
  */
 async function ensureActive(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -90,15 +90,16 @@ async function ensureActive(): Promise<void> {
     );
   });
   serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
-  // Without the worker, a request goes to a host that can't exist.
+  // If the worker stays inactive, the request fails, because its host can't exist.
   await withTimeout(restartLimitMs, activated).catch(() => {});
   listening.abort();
 }
 
 /**
- * Starts msw's worker. If the browser has no workers, refuses this one (a policy, blocked cookies), or
- * the worker doesn't answer within 10 s (half installed, as in a private window of WebKit), msw
- * answers inside the page, and the console says why. Resolves to a function that each call awaits.
+ * Starts msw's worker, and resolves to a function that each request awaits. In three cases, msw answers
+ * inside the page instead, and the console says why: the browser has no service workers; it refuses
+ * this worker, because of a policy or blocked cookies; or the worker doesn't start within 10 s, as in a
+ * private window of WebKit, which installs only half of it.
  */
 export async function startWorker(handlers: RequestHandler[]): Promise<() => Promise<void>> {
   const all = [...handlers, catchAll()];
@@ -118,7 +119,7 @@ export async function startWorker(handlers: RequestHandler[]): Promise<() => Pro
   } catch (cause) {
     // The last line of msw's error is the browser's reason.
     const [reason = ''] = String(cause).trim().split('\n').slice(-1);
-    // Otherwise msw would not answer after the second start.
+    // Without this stop, msw wouldn't answer after it starts inside the page.
     worker.stop();
     return startInPage(all, `its service worker did not start (${reason})`);
   }

@@ -22,16 +22,16 @@ interface AnswerOptions {
 }
 
 /**
- * Makes the function that answers requests: the network carries one, the backend checks it, and the
- * next scenario of the call answers. It knows neither the DOM nor msw, and rejects only if it has a
- * bug. `stop` aborts all requests in flight, as a lost connection does.
+ * Creates the function that answers requests. Each request crosses the simulated network, the backend
+ * checks it, and the next scenario of its call responds. The function uses neither the DOM nor msw, and
+ * rejects only if it has a bug. `stop` aborts all requests in flight, like a lost connection.
  */
 export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
   let stopping = new AbortController();
 
   const network = () => store.getState().settings.network;
 
-  /** Resolves after the first state change for which `isSo()` is true. */
+  /** Resolves after the first change of the state for which `isSo()` is true. */
   function until(isSo: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       const unsubscribe = store.subscribe(() => {
@@ -42,7 +42,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
     });
   }
 
-  /** Carries a request over the network. Resolves to false if it is lost or the page gave it up. */
+  /** Simulates the network. Resolves to false if it drops the request, or if the page gave up. */
   async function transfer(id: number, signal: AbortSignal): Promise<boolean> {
     const { latencyMs } = networks[network()];
     if (latencyMs > 0) await wait(latencyMs);
@@ -58,7 +58,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
     return network() === 'hold' || transfer(id, signal);
   }
 
-  /** Answers by the next scenario of the call. A request that was lost doesn't use one up. */
+  /** Responds with the next scenario of the call. A dropped request doesn't get here. */
   async function respond(call: CallId, id: number, live: () => Response, signal: AbortSignal) {
     const { settings, byHand } = store.getState();
     const setting = settings.calls[call];
@@ -92,7 +92,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
     return response;
   }
 
-  /** Aborts the requests in flight: they are neither answered nor stored. */
+  /** Aborts the requests in flight, which then store nothing. */
   function stop(): void {
     stopping.abort();
     stopping = new AbortController();

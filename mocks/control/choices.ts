@@ -22,19 +22,19 @@ import type { MockState } from './state.ts';
 /** One thing that a tester can set: a scenario, a network, a seed, or a preset. */
 export interface Choice extends Pick<Scenario, 'title' | 'status' | 'happens' | 'words'> {
   kind: string;
-  /** Returns the settings with this choice. */
+  /** Returns the settings after this choice. */
   change: (settings: Settings) => Settings;
-  /** Whether the data restarts from its seed. */
+  /** Whether this choice replaces the rows with those of the seed. */
   startsData?: true;
-  /** Calls that make the change visible. Default: every call it overrides. */
+  /** The calls that show the change. Default: every overridden call. */
   shownBy?: readonly CallId[];
-  /** The scenario that it sets. */
+  /** The scenario that this choice sets, if it sets one. */
   ref?: ScenarioRef;
-  /** The words of the query that found it and that only its synonyms have. */
+  /** The words of the query that only the synonyms of this choice have. */
   matched?: string;
 }
 
-/** Returns the name of a choice, which is unique. */
+/** Returns the unique name of a choice. */
 export function nameOf({ kind, title }: Choice): string {
   return `${kind}: ${title}`;
 }
@@ -44,12 +44,11 @@ export function isActive({ change }: Choice, settings: Settings): boolean {
   return formatLink(change(settings)) === formatLink(settings);
 }
 
-/** Sets a choice. */
 export function setChoice({ change, startsData }: Choice, { settings, restore }: Controls): void {
   restore(change(settings()), startsData && noRows);
 }
 
-/** Returns the last result of a scenario with the current network and data. */
+/** Returns the last result of a scenario under the current network and seed. */
 export function lastResultOf(choice: Choice, { results, settings }: MockState): Result | undefined {
   const { ref, change } = choice;
   if (!ref) return undefined;
@@ -59,8 +58,8 @@ export function lastResultOf(choice: Choice, { results, settings }: MockState): 
 }
 
 /**
- * Makes the choice of a scenario. If the sequence of the call already begins with the scenario, the rest
- * of the sequence stays.
+ * Returns the choice of a scenario. If the sequence of the call already begins with the scenario, the
+ * choice keeps the rest of the sequence.
  */
 export function scenarioChoice(call: CallId, id: ScenarioId): Choice {
   const scenario = scenarioOf(call, id);
@@ -104,7 +103,7 @@ export const seedChoices: readonly Choice[] = keysOf(seeds).map((id) => ({
   startsData: true,
 }));
 
-/** Returns every choice with all words of a query, scenarios first. */
+/** Returns every choice that has all words of a query, scenarios first. */
 export function findChoices(query: string): Choice[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const scenarios = callIds.flatMap((call) => idsOf(call).map((id) => scenarioChoice(call, id)));

@@ -18,14 +18,14 @@ interface ControlsOptions {
 }
 
 /**
- * Creates the controls, which the panel uses directly and scripts use through `window.__mocks`. Each
- * one affects every request without a response. An unknown id throws an error that lists the valid ids.
+ * Creates the controls, which the panel uses directly and scripts use through `window.__mocks`. They
+ * throw an error that lists the valid ids if an id is unknown.
  */
 export function createControls({ store, backend, log }: ControlsOptions) {
   const { waitlist } = backend;
   const { getState, setState } = store;
 
-  /** Sets all settings. With `added`, the data start again from the seed plus these rows. */
+  /** Sets all settings. With `added`, replaces all rows with those of the seed and `added`. */
   function restore(settings: Settings, added?: WaitlistTables): void {
     if (added) waitlist.startFrom(settings.seed, added);
     setState({ settings });
@@ -34,9 +34,9 @@ export function createControls({ store, backend, log }: ControlsOptions) {
   return {
     settings: (): Settings => getState().settings,
     /**
-     * Sets one call: `set(call, 'rate-limited', { delayMs: 800 })`. With a list, each request gets
-     * the next scenario, and the last one continues: `set(call, ['server-error', 'live'])`. Each
-     * `set` starts with the first scenario.
+     * Sets the scenario of a call: `set(call, 'rate-limited', { delayMs: 800 })`. With a list, each
+     * request gets the next scenario, and the last one repeats: `set(call, ['server-error', 'live'])`.
+     * Each `set` restarts the sequence.
      */
     set(
       call: CallId,
@@ -47,8 +47,8 @@ export function createControls({ store, backend, log }: ControlsOptions) {
       setState({ settings: withCall(settings, call, [scenario].flat(), options.delayMs) });
     },
     /**
-     * Sets a custom response: `answer(call, { status: 500, body: 'Out of order' })`. A sequence
-     * that begins with it starts again. Throws the platform's message if no script can send it.
+     * Sets a custom response: `answer(call, { status: 500, body: 'Out of order' })`. Restarts a
+     * sequence that begins with it. Throws the error of the `Response` constructor for a bad status.
      */
     answer(call: CallId, response: Partial<CustomResponse>): void {
       checkId('call', callIds, call);
@@ -60,25 +60,22 @@ export function createControls({ store, backend, log }: ControlsOptions) {
         settings: beginWith(settings, call, 'by-hand'),
       });
     },
-    /** Sets all calls and the network, and starts the data from the preset's seed. */
+    /** Sets all calls and the network, and replaces the rows with those of the preset's seed. */
     preset(id: PresetId): void {
       restore(settingsOfPreset(checkId('preset', keysOf(presets), id)), noRows);
     },
-    /** Sets the network that every request goes over. */
     network(id: NetworkId): void {
       const network = checkId('network', keysOf(networks), id);
       setState({ settings: { ...getState().settings, network } });
     },
     data: {
-      /** Copies of the rows, oldest first. */
+      /** Returns copies of the rows, oldest first. */
       tables: (): WaitlistTables => waitlist.tables(),
-      /** Replaces the rows by those of a seed, which reloads start from. */
+      /** Replaces the rows with those of a seed. Reloads start from this seed, too. */
       seed(id: SeedId): void {
         restore({ ...getState().settings, seed: checkId('seed', keysOf(seeds), id) }, noRows);
       },
-      /**
-       * Adds a family by the rules, without a request. Throws a sentence if the rules refuse it.
-       */
+      /** Adds a family without a request. Throws an error if the rules refuse it. */
       add(family: Family): void {
         const outcome = waitlist.add(family);
         if (!outcome.ok) {
@@ -86,17 +83,17 @@ export function createControls({ store, backend, log }: ControlsOptions) {
             `Couldn't add this family: the waitlist rules rejected it (${outcome.code}). Change its email or zip code.`,
           );
         }
-        // The rows aren't part of the state, so this calls the listeners that show them.
+        // The rows aren't part of the state, so tell the panel that they changed.
         setState({});
       },
       /** Returns the families that aren't in the seed, oldest first. */
       added: (): Family[] => waitlist.added(getState().settings.seed).signups,
     },
-    /** Returns the last 200 requests from both sides, newest first. */
+    /** Returns the last 200 requests, newest first. */
     log: (): readonly LogEntry[] => getState().log,
-    /** Lets all held requests through. */
+    /** Releases all held requests. */
     release: log.release,
-    /** Returns this page's URL with the settings as its query; in Node, the query alone. */
+    /** Returns this page's URL with the settings as its query; in Node, only the query. */
     link(): string {
       const { origin, pathname } = globalThis.location ?? { origin: '', pathname: '' };
       return `${origin}${pathname}?${formatLink(getState().settings)}`;

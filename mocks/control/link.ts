@@ -12,10 +12,10 @@ import {
   withCall,
 } from './settings.ts';
 
-/** Parameters with this prefix are meant for the mock, even if misspelled. */
+/** Matches the parameters that are meant for the mock, misspelled or not. */
 const anyName = /^mock/i;
 
-/** Reads `preset:id` or `call:scenario[.scenario...][~delay]`. */
+/** Applies `preset:id` or `call:scenario[.scenario...][~delay]` to the settings. */
 function readItem(settings: Settings, item: string): Settings {
   // An item of any other form is reported as an unknown call.
   const [, call = item, ids = '', delay = '0'] = /^([^:]*):([^~]*)(?:~(.*))?$/s.exec(item) ?? [];
@@ -24,7 +24,7 @@ function readItem(settings: Settings, item: string): Settings {
   return withCall(settings, call, ids.split('.'), delayMs);
 }
 
-/** How an item of each parameter changes the settings. Throws a readable message if it's invalid. */
+/** Per parameter, the function that applies one item. It throws an error that says what is wrong. */
 const parameters = {
   mock: readItem,
   'mock-network': (settings: Settings, text: string): Settings => ({
@@ -38,9 +38,9 @@ const parameters = {
 };
 
 /**
- * Reads the mock's parameters in a query string: `mock`, `mock-network`, and `mock-seed`. Anything
- * they don't name has its default. Returns the settings, one sentence per problem, and the rest of
- * the query string; null if the query string doesn't mention the mock.
+ * Reads `mock`, `mock-network`, and `mock-seed` from a query string. Returns the settings, with the
+ * defaults for everything that these parameters don't name; one sentence per problem; and the rest of
+ * the query string. Returns null if no parameter is meant for the mock.
  */
 export function parseLink(search: string) {
   const params = new URLSearchParams(search);
@@ -50,10 +50,10 @@ export function parseLink(search: string) {
   const items = given.flatMap(([name, text]) =>
     (name === 'mock' ? text.split(',') : [text]).map((item) => ({ name, item })),
   );
-  // A preset sets everything, so it comes first.
+  // Apply a preset first, because it replaces all settings.
   const isLater = ({ item }: { item: string }) => Number(!item.startsWith('preset:'));
   let settings = defaultSettings;
-  // A set, since two items can be wrong in the same way.
+  // Use a set, because two items can have the same problem.
   const problems = new Set<string>();
   for (const { name, item } of items.toSorted((one, other) => isLater(one) - isLater(other))) {
     try {
@@ -66,19 +66,18 @@ export function parseLink(search: string) {
   return { settings, problems: [...problems], rest: params.size > 0 ? `?${params}` : '' };
 }
 
-/** Returns the settings of a preset. */
 export function settingsOfPreset(id: PresetId): Settings {
   return parseLink(presets[id].link)?.settings ?? defaultSettings;
 }
 
-/** Writes the setting of one call as `readItem` reads it. */
+/** Formats the setting of one call as `readItem` reads it. */
 function formatItem(call: CallId, { sequence, delayMs }: CallSetting): string {
   return `${call}:${sequence.join('.')}${delayMs > 0 ? `~${delayMs}` : ''}`;
 }
 
 /**
- * Writes settings as a query string without its question mark. It has only ids and numbers, so
- * nothing needs escaping. Equal settings give equal links; the link of the defaults resets all.
+ * Returns settings as a query string without its question mark. It has only ids and numbers, so
+ * nothing needs escaping. Equal settings have equal links, and the link of the defaults resets all.
  */
 export function formatLink(settings: Settings): string {
   const { calls, network, seed } = settings;

@@ -1,14 +1,17 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { End, LogEntry, Side, Store } from './state.ts';
 
-/** This header links a request at the mock to its log entry. */
+/** The header that carries the id of a request in the log. */
 export const entryHeader = 'x-mock-entry';
 
 const longestLog = 200;
-/** Images come as text, and the tab's storage is small. */
+/** In characters. Images are text in a body, and the tab's storage is small. */
 const longestBody = 2000;
 
-/** Returns when the page, or else the mock, was done, in ms since the request was sent; null before. */
+/**
+ * Returns the duration of a request in ms: until the page got a result or, for a request that didn't
+ * come from the site's gateway, until the mock answered. Null before that.
+ */
 export function endOf({ page, mock }: LogEntry): number | null {
   const side = page ?? mock;
   return side.state === 'done' ? side.afterMs : null;
@@ -19,13 +22,13 @@ export function hasFailed({ page, mock }: LogEntry): boolean {
   return [page, mock].some((side) => side?.state === 'done' && !side.ok);
 }
 
-/** Returns a side in a word or two, and its body. */
+/** Returns the result of one side in a word or two, and its body. */
 export function sideInWords(side: Side | null): { result: string; body: string } {
   if (side?.state === 'done') return side;
   return { result: side?.state ?? 'unknown', body: '' };
 }
 
-/** The request log of the store: the last 200 requests, newest first. */
+/** Creates the log, which keeps the last 200 requests in the store, newest first. */
 export function createLog({ store }: { store: Store }) {
   function find(id: number): LogEntry | undefined {
     return store.getState().log.find((entry) => entry.id === id);
@@ -58,14 +61,14 @@ export function createLog({ store }: { store: Store }) {
     find,
     change,
     add,
-    /** Ends a side of a request now, unless it has ended. */
+    /** Ends one side of a request now, unless it has ended before. */
     end(id: number, side: 'mock' | 'page', how: End): void {
       const entry = find(id);
       if (!entry || entry[side]?.state === 'done') return;
       const body = how.body.slice(0, longestBody);
       change(id, { [side]: { ...how, state: 'done', afterMs: Date.now() - entry.at, body } });
     },
-    /** Returns the id that a request carries when it reaches the mock, or logs the request. */
+    /** Returns the id in the header of a request. Logs a request that has no id, and returns its id. */
     async arrive(call: CallId, request: Request): Promise<number> {
       const id = Number(request.headers.get(entryHeader));
       if (find(id)) return id;
@@ -73,7 +76,6 @@ export function createLog({ store }: { store: Store }) {
       const sent = await request.clone().text();
       return add({ call, method: request.method, path: pathname + search, sent, page: null });
     },
-    /** Lets all held requests through. */
     release(): void {
       for (const { id, mock } of store.getState().log) {
         if (mock.state === 'held') change(id, { mock: { state: 'waiting' } });

@@ -8,7 +8,7 @@ export function callsOfPage(): CallId[] {
   return callIds.filter((call) => calls[call].path === path);
 }
 
-/** Returns the URL of a page by its path below the site's own, as `Call.path` has it. */
+/** Returns the URL of a page. `path` starts below the site's base path, as in `Call.path`. */
 export function urlOf(path: string): string {
   return window.location.origin + import.meta.env.BASE_URL + path;
 }

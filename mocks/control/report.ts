@@ -22,18 +22,18 @@ import type { LogEntry, MockState } from './state.ts';
 const longestLog = 30;
 const longestCode = 400;
 
-/** Returns free text as one line of code, in which nothing becomes HTML, a link, or a mention. */
+/** Formats a text as one line of Markdown code, so that nothing in it becomes HTML, a link, or a mention. */
 function code(text: string): string {
   const line = text.replaceAll('`', "'").replaceAll('\n', ' ');
   return `\`${line.length > longestCode ? `${line.slice(0, longestCode)}…` : line}\``;
 }
 
-/** Returns the URL that restores the settings of a result, on its page; null if no link can. */
+/** Returns the link to the page of a result with its settings; null if no link restores them. */
 export function linkTo({ call, settings, manualSteps }: Result): string | null {
   return manualSteps === null ? `${urlOf(calls[call].path)}?${formatLink(settings)}` : null;
 }
 
-/** Lists the differences of a result; every check if `isWhole` or if the tester judges. */
+/** Lists the differences of a result, and the equal checks if `isWhole` or if the tester judges. */
 function checkLines(result: Result, isWhole: boolean): string[] {
   const { expected, seen, undecided } = result;
   const different = differences(result);
@@ -57,7 +57,7 @@ function resultLines(results: readonly Result[]): string[] {
 function entryLines(entry: LogEntry): string[] {
   const { call, method, path, scenario, at, violation } = entry;
   const [mock, page] = [sideInWords(entry.mock), sideInWords(entry.page)];
-  // The prompt is the same each time.
+  // Leave out the prompt, which never changes.
   const sent = call === 'logo' ? '' : entry.sent;
   const texts = { 'client error': violation, sent, response: mock.body, 'page got': page.body };
   return [
@@ -67,8 +67,8 @@ function entryLines(entry: LogEntry): string[] {
 }
 
 /**
- * Returns a report of results in Markdown: expected and actual, with a link or the steps by hand;
- * the environment, the settings, and the last thirty requests from both sides. Emails are masked.
+ * Returns a report in Markdown: each result with its differences and its link or manual steps, the
+ * environment, the overrides, and the last 30 requests. Emails are masked.
  */
 export function asReport(
   results: readonly Result[],

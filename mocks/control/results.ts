@@ -4,7 +4,7 @@ import { keysOf } from '../scenarios/calls.ts';
 import { formatLink } from './link.ts';
 import type { Settings } from './settings.ts';
 
-/** The checks of a result, in the order in which they are read. */
+/** The names of the checks, in the order in which a result lists them. */
 export const checks = {
   toasts: 'Toasts',
   form: 'Form',
@@ -23,10 +23,10 @@ export type Check = keyof typeof checks;
 
 export const checkIds = keysOf(checks);
 
-/** Text per check: what a play should show, or what it showed. A missing check isn't compared. */
+/** The page in one text per check, either expected or actual. A missing check isn't compared. */
 export type Snapshot = Partial<Record<Check, string>>;
 
-/** The result of one play that finished. */
+/** The result of one finished play. */
 export interface Result {
   /** Later results have larger ids. */
   id: number;
@@ -35,26 +35,26 @@ export interface Result {
   call: CallId;
   /** The settings that the play ran with. Calls that it doesn't cover have their defaults. */
   settings: Settings;
-  /** Empty if the tester has to judge. */
+  /** The expected snapshot; empty if the tester has to judge. */
   expected: Snapshot;
   seen: Snapshot;
-  /** Why the tester has to judge; null when the checks do. */
+  /** Why the tester has to judge; null if the checks judge. */
   undecided: string | null;
-  /** How to repeat the play by hand, since no link restores it; null if its link does. */
+  /** How to repeat the play by hand; null if a link restores it. */
   manualSteps: string | null;
 }
 
-/** A list of plays, performed one after another. */
+/** Plays that run one after another. */
 export interface Run {
   id: number;
-  /** The titles of all its plays, in order. */
+  /** The titles of all plays, in order. */
   titles: readonly string[];
-  /** The calls that it plays as they are set; null if each play sets its own scenario. */
+  /** The calls that the run plays with their settings; null if each play sets its own scenario. */
   calls: readonly CallId[] | null;
-  /** How many plays have finished. */
+  /** The number of finished plays. */
   played: number;
   status: 'playing' | 'done' | 'stopped' | 'stuck';
-  /** The settings when it began, and the rows that had been added to the seed. */
+  /** The settings before the run, and the rows that had been added to the seed. */
   before: { settings: Settings; added: WaitlistTables };
 }
 
@@ -88,20 +88,20 @@ export function statusOf(result: Result): ResultStatus {
   return differences(result).length > 0 ? 'failed' : 'passed';
 }
 
-/** Sorts results by status, most urgent first; equal ones stay in the order of play. */
+/** Sorts results by status, most urgent first. Results with the same status keep their order. */
 export function worstFirst(results: readonly Result[]): Result[] {
   const rankOf = (result: Result) => statuses.indexOf(statusOf(result));
   return results.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Returns the results plus one, which replaces the same play with the same settings. */
+/** Adds a result. From an earlier run, drops the result of the same play with the same settings. */
 export function withResult(results: readonly Result[], added: Result): Result[] {
   const keyOf = ({ title, settings }: Result) => `${title} ${formatLink(settings)}`;
   const others = results.filter((one) => one.run === added.run || keyOf(one) !== keyOf(added));
   return [...others, added];
 }
 
-/** Returns how many plays of a run have finished, and why it stopped. */
+/** Returns the number of finished plays of a run, and why the run stopped. */
 export function runInWords({ titles, played, status }: Run): string {
   const end = {
     playing: '',
@@ -112,7 +112,7 @@ export function runInWords({ titles, played, status }: Run): string {
   return `${played} of ${titles.length} tests done.${end[status]}`;
 }
 
-/** Returns the number of results per status, and the progress of a run that didn't finish. */
+/** Returns the number of results per status, and the progress of an unfinished run. */
 export function resultsInWords(results: readonly Result[], run: Run | null): string {
   const counts = statuses.flatMap((status) => {
     const { length } = results.filter((result) => statusOf(result) === status);

@@ -15,7 +15,7 @@ export function statsInWords({ families, neighborhoods }: WaitlistStats): string
   return `${counted(families, 'family', 'families')}, ${counted(neighborhoods, 'neighborhood', 'neighborhoods')}`;
 }
 
-/** Returns the sequence and the delay of a call, and whether only the last scenario is left. */
+/** Describes the sequence and the delay of a call, and says if only the last scenario is left. */
 function callInWords(call: CallId, { sequence, delayMs, answered }: CallSetting): string {
   const titles = sequence.map((id) => scenarioOf(call, id).title);
   const delay = delayMs > 0 ? `, each delayed ${delayMs} ms` : '';
@@ -23,7 +23,7 @@ function callInWords(call: CallId, { sequence, delayMs, answered }: CallSetting)
   return `${calls[call].title}: ${titles.join(', then ')}${delay}${isUsedUp ? ` (now ${titles.at(-1)})` : ''}`;
 }
 
-/** Returns one part per override; `added` counts the families added to the seed. */
+/** Returns one phrase per override. `added` is the number of families added to the seed. */
 export function settingsParts(settings: Settings, added = 0): string[] {
   const { calls, network, seed } = settings;
   return [
@@ -34,12 +34,12 @@ export function settingsParts(settings: Settings, added = 0): string[] {
   ];
 }
 
-/** Returns all overrides in one sentence, without its period. */
+/** Returns all overrides as a sentence without its period. */
 export function settingsInWords(settings: Settings, added = 0): string {
   return settingsParts(settings, added).join('; ') || 'No overrides';
 }
 
-/** Returns the number of held requests in words; empty if there are none. */
+/** Returns the number of held requests in words; an empty text if there are none. */
 export function heldInWords(log: readonly LogEntry[]): string {
   const held = log.filter(({ mock }) => mock.state === 'held').length;
   return held > 0 ? `${counted(held, 'request', 'requests')} held` : '';

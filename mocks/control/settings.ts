@@ -3,17 +3,16 @@ import type { SeedId } from '../backend/seeds.ts';
 import { idsOf, perCall, type ScenarioId } from '../scenarios/calls.ts';
 import type { NetworkId } from '../scenarios/networks.ts';
 
-/** The setting of one call. */
 export interface CallSetting {
-  /** One scenario per request, in order; the last one continues. */
+  /** One scenario per request, in order. The last scenario repeats. */
   sequence: readonly [ScenarioId, ...ScenarioId[]];
-  /** Extra delay of every request in ms, on top of the scenario's own. */
+  /** The extra delay of each request in ms, added to the scenario's own delay. */
   delayMs: number;
-  /** How many requests it has answered since it was set. Links don't carry it. */
+  /** The number of requests answered since the call was set. Links don't carry this number. */
   answered: number;
 }
 
-/** All settings, which a link sets and a tab keeps. */
+/** All settings. A link sets them, and the tab keeps them. */
 export interface Settings {
   calls: Readonly<Record<CallId, CallSetting>>;
   network: NetworkId;
@@ -34,7 +33,7 @@ export function checkId<Id extends string>(what: string, ids: readonly Id[], id:
   throw new Error(`Unknown ${what} “${String(id)}”. Valid: ${ids.join(', ')}.`);
 }
 
-/** Returns the settings with one call set anew. Throws a sentence if an id or the delay is wrong. */
+/** Sets one call anew. Throws a readable error if an id or the delay is invalid. */
 export function withCall(
   settings: Settings,
   id: string,
@@ -52,7 +51,7 @@ export function withCall(
   return { ...settings, calls: { ...settings.calls, [call]: setting } };
 }
 
-/** Restarts the sequence of a call if it begins with `first`; otherwise sets `first` alone. */
+/** Restarts the sequence of a call if it begins with `first`; otherwise sets only `first`. */
 export function beginWith(settings: Settings, call: CallId, first: ScenarioId): Settings {
   const { sequence, delayMs } = settings.calls[call];
   return sequence[0] === first
@@ -60,7 +59,7 @@ export function beginWith(settings: Settings, call: CallId, first: ScenarioId): 
     : withCall(settings, call, [first]);
 }
 
-/** Returns the calls with a scenario or a delay. */
+/** Returns the calls with a delay, or with a scenario other than the default response. */
 export function overriddenCalls({ calls }: Settings): CallId[] {
   return callIds.filter((call) => {
     const { sequence, delayMs } = calls[call];
@@ -68,17 +67,16 @@ export function overriddenCalls({ calls }: Settings): CallId[] {
   });
 }
 
-/** Returns the calls whose sequence has a custom response. */
 export function callsByHand({ calls }: Settings): CallId[] {
   return callIds.filter((call) => calls[call].sequence.includes('by-hand'));
 }
 
-/** Returns the scenario of the `nth` request (from 1) since the call was set. */
+/** Returns the scenario of the `nth` request, counted from 1, since the call was set. */
 export function scenarioAt({ sequence }: CallSetting, nth: number): ScenarioId {
   return sequence[Math.min(nth, sequence.length) - 1] ?? sequence[0];
 }
 
-/** Returns the settings with the default for every call that isn't in `covered`. */
+/** Resets every call that isn't in `covered`. */
 export function settingsOf(settings: Settings, covered: readonly CallId[]): Settings {
   const calls = perCall(
     (call) => (covered.includes(call) ? settings : defaultSettings).calls[call],

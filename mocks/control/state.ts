@@ -4,20 +4,20 @@ import type { CustomResponse } from '../scenarios/types.ts';
 import type { Result, Run } from './results.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
-/** How a side of a request ended: the result in a word or two, and the body that it sent or got. */
+/** How one side of a request ended: the result in a word or two, and the body that it sent or got. */
 export interface End {
   ok: boolean;
   result: string;
   body: string;
 }
 
-/** One side of a request: in flight, or done `afterMs` after the page sent it. */
+/** One side of a request, either in flight, or done `afterMs` after the request was sent. */
 export type Side = { state: 'waiting' | 'held' } | ({ state: 'done'; afterMs: number } & End);
 
-/** One request from both sides: how the mock answered, and what the page got. */
+/** One request from two sides: how the mock answered, and what the page got. */
 export interface LogEntry {
   id: number;
-  /** In ms since the epoch. */
+  /** When the request was sent, in ms since the epoch. */
   at: number;
   call: CallId;
   method: string;
@@ -25,22 +25,21 @@ export interface LogEntry {
   path: string;
   /** The request body. */
   sent: string;
-  /** The scenario that answered; null before that, and if the network lost the request. */
+  /** The scenario that answered; null until then, and if the network dropped the request. */
   scenario: ScenarioId | null;
-  /** The HTTP status or `network error`. */
+  /** The mock's side, whose result is the HTTP status or `network error`. */
   mock: Side;
   /**
-   * `OK` with a value, the kind of an error, or `resent`; null if the request didn't come from
-   * the site's gateway.
+   * The page's side, whose result is `OK`, the kind of an error, or `resent`. Null if the request
+   * didn't come from the site's gateway.
    */
   page: Side | null;
-  /** The client's mistake in the request, in one sentence. */
+  /** The client's mistake, in one sentence; null if there is none. */
   violation: string | null;
 }
 
 export const tabs = ['scenarios', 'run', 'network', 'log'] as const;
 
-/** The state of the panel. */
 export interface PanelState {
   /** The button of the closed panel, the strip with results, or the open panel. */
   view: 'pill' | 'strip' | 'panel';
@@ -54,23 +53,22 @@ export interface PanelState {
   isFailedOnly: boolean;
 }
 
-/** Everything the mock knows and the panel shows; a new object after every change. */
+/** Everything that the mock knows and the panel shows, except the rows. */
 export interface MockState {
   settings: Settings;
-  /** The response of the scenario `by-hand`, per call. */
+  /** The custom response of each call. */
   byHand: Readonly<Record<CallId, CustomResponse>>;
-  /** The requests from both sides, newest first. */
+  /** The last requests, newest first. */
   log: readonly LogEntry[];
   /** The problems of the link that opened the page; null without a link, or once dismissed. */
   problems: readonly string[] | null;
   /** The latest result for each combination of play and settings, newest last. */
   results: readonly Result[];
-  /** The current or the last run of this page. */
+  /** The current run of this page, or else its last run. */
   run: Run | null;
   panel: PanelState;
 }
 
-/** The state of a mock that nobody has touched. */
 export const initialState: MockState = {
   settings: defaultSettings,
   byHand: perCall((call) => ({ status: 200, body: JSON.stringify(calls[call].rightBody) })),
@@ -93,7 +91,7 @@ export function resultsOfRun({ results, run }: MockState): Result[] {
   return results.filter((result) => result.run === run?.id);
 }
 
-/** Makes a store of the state. Each change makes a new object and calls the listeners. */
+/** Creates the store of the state. Each change makes a new state object and calls the listeners. */
 export function createStore(initial: MockState) {
   const listeners = new Set<() => void>();
   let state = initial;
@@ -104,7 +102,7 @@ export function createStore(initial: MockState) {
       state = { ...state, ...changed };
       for (const listener of [...listeners]) listener();
     },
-    /** Returns a function that unsubscribes. */
+    /** Returns a function that unsubscribes the listener. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -7,14 +7,14 @@ import { endOf } from './log.ts';
 import { checkId, type Settings } from './settings.ts';
 import { initialState, type MockState, tabs } from './state.ts';
 
-/** The key in the tab's storage. A change of the kept shape needs another key. */
+/** The key in the tab's storage. Change the key when you change `Kept`. */
 const storageKey = 'mock-2';
 
-/** The state that survives a reload; the run and the message about the link don't. */
+/** Everything that survives a reload. The run and the problems of a link don't. */
 type Kept = Omit<MockState, 'run' | 'problems'> & { added: WaitlistTables };
 
 /**
- * Keeps the state for the tab's next page, with the rows added to the seed. In mid-run it keeps the
+ * Keeps the state and the rows added to the seed for the next page of the tab. During a run, keeps the
  * settings and rows from before the run. Keeps nothing if the browser refuses storage.
  */
 export function keep(state: MockState, added: WaitlistTables): void {
@@ -22,7 +22,7 @@ export function keep(state: MockState, added: WaitlistTables): void {
   const kept: Kept = {
     ...(run?.status === 'playing' ? run.before : { settings, added }),
     byHand,
-    // Requests in flight end with this page.
+    // Leave out requests in flight, which end with this page.
     log: log.filter((entry) => endOf(entry) !== null),
     results,
     panel: { ...panel, view: panel.view === 'strip' ? 'pill' : panel.view },
@@ -30,19 +30,19 @@ export function keep(state: MockState, added: WaitlistTables): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // A reload then starts from the defaults.
+    // Without storage, a reload starts from the defaults.
   }
 }
 
-/** Throws if this code doesn't know the settings, as a link with them would say. */
+/** Throws the problems of a link with these settings, such as an id that the code doesn't have. */
 function checkSettings({ settings }: { settings: Settings }): void {
   const problems = parseLink(`?${formatLink(settings)}`)?.problems ?? [];
   if (problems.length > 0) throw new Error(problems.join(' '));
 }
 
 /**
- * Returns the state that the tab kept, or the defaults: kept by other code, it can have ids that this
- * code doesn't know.
+ * Returns the state that the tab kept. Returns the defaults if another version of the code kept a state
+ * with ids that this version doesn't have.
  */
 function readKept() {
   try {
@@ -61,8 +61,8 @@ function readKept() {
 }
 
 /**
- * Returns the start of this page: by its link, which it removes from the address bar, else as the tab
- * kept it, else the defaults. A wrong link changes nothing; `problems` says why.
+ * Returns the state that this page starts from: the kept state or the defaults, changed by the link in
+ * the address bar. Removes the link from there. An invalid link changes nothing; `problems` says why.
  */
 export function takeStart() {
   const { state, added } = readKept();
@@ -72,9 +72,9 @@ export function takeStart() {
   const { settings, problems, rest } = link;
   window.history.replaceState(window.history.state, '', pathname + rest + hash);
   if (problems.length > 0) return { state: { ...state, problems }, added };
-  // Closed, so that the message about the link is seen.
+  // Close the panel, so that the message about the link is visible.
   const panel = { ...state.panel, view: 'pill' } as const;
-  // A link starts from its seed, the same for everybody.
+  // Drop custom responses and added rows, so that a link starts the same for everybody.
   const { byHand } = initialState;
   return { state: { ...state, settings, byHand, panel, problems }, added: noRows };
 }

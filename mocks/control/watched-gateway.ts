@@ -15,23 +15,22 @@ export const resendMs = 2000;
 /** supabase-js requires a WebSocket, which Node 20 lacks. The page never opens one. */
 const noSocket = class {} as unknown as typeof WebSocket;
 
-/** How the mock's gateway differs from the shipping one. */
 export interface WatchedGatewayOptions {
-  /** The time limits of the calls; the shipping ones unless given. */
+  /** The time limits of the calls. Default: those of the shipping gateway. */
   limitsMs?: LimitsMs;
-  /** Returns the wait in ms before a call is resent. */
+  /** Returns the wait in ms before a call is resent. Default: `resendMs`. */
   resendDelayMs?: () => number;
-  /** Called before each request, which waits for it. */
+  /** Each request waits for this function. */
   beforeSend?: () => Promise<unknown>;
 }
 
-/** A call in flight, with the log's id of its newest request. */
+/** A call in flight, with the log id of its newest request. */
 type Sender = { call: CallId; entryId: number | null };
 
 /**
- * Makes the shipping gateway, pointed at the mock. The log records each request, and the value or
- * error that the page gets. A request belongs to the call whose signal it carries, since both forms
- * can make the same call at the same time.
+ * Creates the shipping gateway, which calls the mock here. The log records each request, and the value or
+ * error that the page gets. The signal of a request identifies its call, because both forms can make the
+ * same call at the same time.
  */
 export function createWatchedGateway(
   { log }: { log: Log },
