@@ -92,10 +92,10 @@ ${resultLines(results).join('\n')}
 
 - Build: ${code(`${MODE}, commit ${VITE_COMMIT}`)}
 - Browser: ${code(navigator.userAgent)}
-- Window: ${code(`${innerWidth} × ${innerHeight} at ${devicePixelRatio}`)}
+- Window: ${code(`${innerWidth} × ${innerHeight}, pixel ratio ${devicePixelRatio}`)}
 - Time (UTC): ${code(new Date().toISOString())}
 
-## Active
+## Active settings
 
 - ${settingsInWords(settings)}.
 ${byHand.join('')}- Data: ${statsInWords(waitlist.counts())}; ${counted(waitlist.added(settings.seed).signups.length, 'family', 'families')} added

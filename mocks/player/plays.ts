@@ -122,7 +122,9 @@ export function manualStepsOf({ call, form, typed }: Play, settings: Settings): 
   const { use } = calls[call];
   const isSample = use?.fields.every(({ sample }, index) => typed[index] === sample) ?? true;
   if (!use || (form === 0 && isSample)) return null;
-  const texts = use.fields.map(({ label }, index) => `“${typed[index]}” as ${label}`);
+  const texts = use.fields.map(
+    ({ label }, index) => `${typed[index] ? `“${typed[index]}”` : 'nothing'} as ${label}`,
+  );
   const title = scenarioOf(call, settings.calls[call].sequence[0]).title;
   return `A link can’t fill in a form. Select “${title}”, enter ${texts.join(' and ')} in the form “${use.forms?.[form]}”, and press “${use.button}”.`;
 }

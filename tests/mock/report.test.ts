@@ -43,7 +43,7 @@ it.each([
   '# Test report: 3 results. 2 failed, 1 passed.\n',
   '- Failed: Signup: Server is down. https://qa.example/?mock=signup:unavailable.live\n  - [ ] `Requests: expected 1 × Signup, got none',
   '- Passed: Logo: Default response. https://qa.example/logo?',
-  '- Window: `1024 × 768 at 1`',
+  '- Window: `1024 × 768, pixel ratio 1`',
   '- Signup: Server is down; Stats: Custom response.',
   '- Custom response for Stats: 418, `short and stout`',
   '- Data: 74 families, 15 neighborhoods; 1 family added',

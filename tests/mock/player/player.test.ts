@@ -135,7 +135,9 @@ it('says how to repeat by hand a play that no link restores', () => {
   const stepsOf = (play: Play) => [play.title, manualStepsOf(play, defaultSettings)];
   expect(Object.fromEntries(everyPlay(['signup']).map(stepsOf))).toMatchObject({
     'Signup: Default response': null,
-    'Signup: Without a zip code': expect.stringContaining('enter “Tester@example.com” as Email'),
+    'Signup: Without a zip code': expect.stringContaining(
+      '“Tester@example.com” as Email and nothing as',
+    ),
     'Signup: Second form': expect.stringContaining('in the form “'),
   });
 });
