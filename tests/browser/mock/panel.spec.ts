@@ -60,9 +60,7 @@ test('the closed panel takes up no space and covers no text', async ({ page }) =
   expect(Math.min(pill?.width ?? 0, pill?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
-test('on a phone, two taps show a failure, and the page keeps two fifths of the screen', async ({
-  page,
-}) => {
+test('two taps show a failure on a phone, and 40% still shows the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await openMock(page);
   await panelPill(page).click();
@@ -86,9 +84,7 @@ test('on a phone, two taps show a failure, and the page keeps two fifths of the 
   expect(await isBesidePanel(page, 'footer div p:last-of-type')).toBe(true);
 });
 
-test('a phone shows five scenarios, and at 200% zoom the strip takes a third at most', async ({
-  page,
-}) => {
+test('a phone shows five scenarios, and at 200% zoom the strip takes a third', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openMock(page);
   await panelPill(page).click();
@@ -117,9 +113,7 @@ test('the figures load above the strip, where a tester sees them', async ({ page
   await expect(result(page)).toContainText('Passed');
 });
 
-test('every tab passes axe and never scrolls sideways by day, by night, and on a phone', async ({
-  page,
-}) => {
+test('every tab passes axe and fits its width by day, by night, on a phone', async ({ page }) => {
   // The logo page has fewer elements than the landing page, so axe is faster.
   await openMock(page, '/logo?mock=signup:rate-limited,logo:rate-limited,stats:slow.live');
   await page.evaluate(() => window.__mocks.play({ call: 'logo', id: 'server-error' }));

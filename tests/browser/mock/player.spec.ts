@@ -15,9 +15,7 @@ const scenarios: readonly ScenarioRef[] = [
   { call: 'logo', id: 'broken-image' },
 ];
 
-test('the page passes plays through the worker, and with images that it decodes', async ({
-  page,
-}) => {
+test('plays through the worker and with decoded images pass', async ({ page }) => {
   await openMock(page);
   for (const scenario of scenarios) {
     const results = await page.evaluate((played) => window.__mocks.play(played), scenario);

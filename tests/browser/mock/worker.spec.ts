@@ -63,10 +63,7 @@ isInside('a worker that stalls', 'Timed out after 10000 ms', '/', () => {
   ServiceWorker.prototype.postMessage = () => {};
 });
 
-test('the mock runs inside the page if the service worker starts too late', async ({
-  page,
-  context,
-}) => {
+test('the mock runs inside the page if the worker starts too late', async ({ page, context }) => {
   const release = await holdRequests(context, `**/${mockWorkerFile}`);
   // Another tab installs the worker.
   const other = await context.newPage();
@@ -83,9 +80,7 @@ test('the mock runs inside the page if the service worker starts too late', asyn
   await expectJoined(page);
 });
 
-test('a page from the back/forward cache reloads with the latest state of its tab', async ({
-  page,
-}) => {
+test('a page from the back/forward cache reloads with the latest state', async ({ page }) => {
   await openMock(page);
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -101,10 +96,7 @@ test('a page from the back/forward cache reloads with the latest state of its ta
   );
 });
 
-test('settings, data, and a reload in one tab leave another tab as it is', async ({
-  page,
-  context,
-}) => {
+test('settings, data, and a reload in one tab do not change another', async ({ page, context }) => {
   const other = await context.newPage();
   await openMock(page);
   await openMock(other);
