@@ -9,16 +9,16 @@ import { endingOf, type Play, type PlaySetup } from './plays.ts';
 
 interface PageSetup extends PlaySetup {
   rows: WaitlistTables;
-  /** The figures on the page before the press; null if it shows none. */
+  /** The figures on the page before the press; null if the page shows none. */
   shown: string | null;
 }
 
-/** Returns the figures as the page words them (specification, section 2). */
+/** Words the figures as the page does (specification, section 2). */
 function figures({ families, neighborhoods }: WaitlistStats): string {
   return `${formatCount(families)}+ families, ${formatCount(neighborhoods)}+ neighborhoods`;
 }
 
-/** Returns the figures once a call has added to them; nothing is added to the defaults. */
+/** Returns the figures after a call has added to them. A call adds nothing to the default figures. */
 function added(shown: string, adds: WaitlistStats = { families: 0, neighborhoods: 0 }): string {
   if (shown === figures(defaultStats)) return shown;
   const [families = 0, neighborhoods = 0] = shown
@@ -30,7 +30,7 @@ function added(shown: string, adds: WaitlistStats = { families: 0, neighborhoods
   });
 }
 
-/** Returns the checks of a form: its state in the end, and the request it sent. */
+/** Returns the checks of a form: its state after the call, and the body that it sent. */
 function ofForm(use: FormUse, { typed }: Play, outcome: Outcome, requests: number): Snapshot {
   const { fields, picture } = use;
   const left = outcome.clears ? fields.map(() => '') : typed;
@@ -51,15 +51,15 @@ function ofForm(use: FormUse, { typed }: Play, outcome: Outcome, requests: numbe
 }
 
 /**
- * Returns the snapshot of a play that the specification promises: from the outcome of the scenario that
- * ends the play, the settings, the rows, and the text of src/content. Null if the tester judges.
+ * Returns the snapshot that the specification promises for a play. Derives it from the outcome of the
+ * scenario that ends the play, the settings, the rows, and src/content. Null if the tester judges.
  */
 export function expectedOf(play: Play, setup: PageSetup): Snapshot | null {
   const { call, typed } = play;
   const { rows, shown } = setup;
   const { title, use, works, fails } = calls[call];
   const { scenario, requests } = endingOf(play, setup);
-  // A scenario without an outcome of its own fails.
+  // A scenario without an outcome fails.
   const { outcome: ofScenario = fails } = scenario;
   const named = play.outcome ?? ofScenario;
   if (named === null) return null;

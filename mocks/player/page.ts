@@ -5,13 +5,13 @@ import { pause } from '../control/pause.ts';
 import { calls } from '../scenarios/calls.ts';
 import type { FormUse } from '../scenarios/types.ts';
 
-/** The id of the element that holds the panel, which isn't part of the page under test. */
+/** The id of the panel's element, which isn't part of the page under test. */
 export const panelId = 'mock-panel';
 
 /** The time in ms that a page may take to load, to unload, or to end a call after its time limit. */
 export const graceMs = 5000;
 
-/** Waits until `find` returns something, looking every 20 ms. Resolves to null after `limitMs`. */
+/** Calls `find` every 20 ms until it finds something. Resolves to null after `limitMs`. */
 export async function waitFor<Found>(
   find: () => Found | null | undefined | false,
   limitMs: number,
@@ -26,12 +26,11 @@ export async function waitFor<Found>(
   }
 }
 
-/** Whether an element belongs to the panel. */
 export function isOfPanel(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`#${panelId}`) !== null;
 }
 
-/** Returns the page's own part of the document, without toasts and panel. */
+/** Returns the part of the document without the toasts and the panel. */
 function findMain(): Element {
   return document.querySelector('main') ?? document.body;
 }
@@ -44,14 +43,14 @@ function textOf(element: Element): string {
   return element.textContent.trim();
 }
 
-/** Returns the button that has one of these names. */
+/** Finds a button by one of its names. */
 export function findButton(place: Element, ...names: string[]): HTMLButtonElement | undefined {
   return all<HTMLButtonElement>(place, 'button').find((one) => names.includes(textOf(one)));
 }
 
 /**
- * Returns the controls of a call by labels and names: in its `nth` form, or in the page for a call
- * without a named form. Null if the page lacks any of them.
+ * Finds the fields and the button of a call by their labels and names: in its `nth` form, or anywhere in
+ * the page if the forms of the call have no names. Null if one of them is missing.
  */
 export function findFormControls(use: FormUse, nth: number) {
   const main = findMain();
@@ -71,21 +70,21 @@ export function findFormControls(use: FormUse, nth: number) {
 
 export type FormControls = NonNullable<ReturnType<typeof findFormControls>>;
 
-/** The texts around the families in both sentences of the first screen. */
+/** The texts around the number of families in the hero: on arrival, and after joining. */
 const sentences = [
   [hero.familiesBefore, hero.familiesAfter],
   [hero.joinedBefore, hero.joinedAfter],
 ] as const;
 
-/** Returns the value next to a label of the closing section. */
+/** Finds the value next to a label in the call to action. */
 function findFigure(label: string): Element | null | undefined {
   const term = all(findMain(), 'dt').find((one) => textOf(one) === label);
   return term?.parentElement?.querySelector('dd');
 }
 
 /**
- * Returns the figures as they read in the sentence of the first screen, and next to the labels of the
- * closing section. Null if the page shows none.
+ * Returns the figures in the hero's sentence and in the call to action, as they read. Null if the page
+ * shows no figures.
  */
 export function readFigures(): string | null {
   const main = findMain();
@@ -101,13 +100,13 @@ export function readFigures(): string | null {
   return `${families} families, ${figureAt(callToAction.neighborhoods)} neighborhoods`;
 }
 
-/** Scrolls to the figures of the closing section, so that a tester sees them load. */
+/** Scrolls to the figures in the call to action, so that a tester sees them load. */
 export function showFigures(): void {
   const figure = findFigure(callToAction.families);
   figure?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Describes the current page, and the form that a play uses, in the terms of a snapshot. */
+/** Describes the current page, and the form that a play uses, in the words of a snapshot. */
 export function lookAt(controls: FormControls | null) {
   const { use, scope, button, inputs = [] } = controls ?? {};
   const main = findMain();
@@ -124,14 +123,13 @@ export function lookAt(controls: FormControls | null) {
     fields: `${typed.join(', ')}, button ${canPress ? 'enabled' : 'disabled'}`,
     busy: `“${button?.textContent.trim()}”, ${locked.join(' and ') || 'nothing'} disabled`,
     figures: readFigures(),
-    /** The URL of the image. */
     picture: picture?.src ?? null,
   };
 }
 
 export type Look = ReturnType<typeof lookAt>;
 
-/** Whether the page has a text in its title, its elements, or their attributes. */
+/** Whether a text is in the page's title, its elements, or their attributes. */
 export function holdsText(text: string): boolean {
   const parts = [...document.body.children].filter(({ id }) => id !== panelId);
   return [document.title, ...parts.map(({ outerHTML }) => outerHTML)].some((one) =>
@@ -140,26 +138,26 @@ export function holdsText(text: string): boolean {
 }
 
 /**
- * Whether the prerendered page responds: from then on it cancels a held Enter (src/app.tsx), which does
- * nothing here.
+ * Whether React has hydrated the page. If so, the page cancels a held Enter (src/app.tsx), so this
+ * function sends one, which has no other effect.
  */
 export function hasStarted(): boolean {
   const heldEnter = { key: 'Enter', repeat: true, cancelable: true };
   return !document.dispatchEvent(new KeyboardEvent('keydown', heldEnter));
 }
 
-/** Whether the current page still waits for its figures. */
+/** Whether the page is still waiting for its figures. */
 export function isLoadingFigures(): boolean {
   return callsOfPage().includes('stats') && (readFigures() ?? '...').includes('...');
 }
 
-/** Presses a button as a visitor would: it gets the focus first. */
+/** Focuses and clicks a button, as a visitor does. */
 export function pressButton(button: HTMLButtonElement): void {
   button.focus({ preventScroll: true });
   button.click();
 }
 
-/** Types texts into the fields of a form, so that React notices. */
+/** Types into the fields of a form. React ignores a value that is set through its own setter. */
 export function fillIn({ inputs }: FormControls, texts: readonly string[]): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   for (const [index, input] of inputs.entries()) {
@@ -168,12 +166,12 @@ export function fillIn({ inputs }: FormControls, texts: readonly string[]): void
   }
 }
 
-/** Changes the URL without loading anything: the site's router listens to the history. */
+/** Opens a page without a reload: the site's router follows the history. */
 function go(path: string): void {
   window.history.replaceState(window.history.state, '', urlOf(path));
 }
 
-/** Leaves the page of a call without a reload, so that reopening it makes its calls again. */
+/** Leaves the page of a call without a reload. The page makes its calls again when it reopens. */
 export async function leavePageOf(call: CallId): Promise<void> {
   if (!callsOfPage().includes(call)) return;
   const main = findMain();

@@ -37,28 +37,28 @@ export interface PlayerOptions {
 type PlayContext = Pick<Mock, 'store' | 'backend' | 'controls'> & PlayerOptions;
 
 /**
- * The time in ms that the page may take to start, to enable a button, to send a request, or to show a
- * toast. On a busy machine a first toast can take more than 3 s.
+ * The time in ms that the page may take to enable a button, to send a request, or to show a toast. On a
+ * busy machine, the first toast can take more than 3 s.
  */
 const reactionMs = 10_000;
 
-/** A play that is ready for its press. */
+/** A play whose page is open and whose form is filled in. */
 interface Stage {
   play: Play;
   context: PlayContext;
   signal: AbortSignal;
-  /** Null if the page makes the call by itself. */
+  /** The fields and the button; null if the page makes the call when it opens. */
   controls: FormControls | null;
   expected: Snapshot | null;
-  /** The log's newest id before the press; the log forgets the oldest entries. */
+  /** The newest id in the log before the press. */
   lastId: number;
-  /** The page with its fields filled in, or as it opens. */
+  /** The page before the press, or the page while it loads its figures. */
   before: Look | null;
-  /** The page while the call ran, at each change. */
+  /** The form while the call ran, at each change of the page. */
   during: Look[];
 }
 
-/** Waits until the page has started and all its calls have ended, since they aren't part of the play. */
+/** Waits until the page is hydrated and has no call in flight, since no such call is part of the play. */
 async function waitUntilIdle({ store, limitsMs, settleMs }: PlayContext, signal: AbortSignal) {
   const isIdle = () =>
     hasStarted() &&
@@ -75,17 +75,17 @@ async function waitUntilIdle({ store, limitsMs, settleMs }: PlayContext, signal:
 /** Opens the page of a play, sets its scenario, and fills in its form. */
 async function prepare(play: Play, context: PlayContext, signal: AbortSignal): Promise<Stage> {
   const { call, sets, nth, form } = play;
-  const { store, backend, controls: mock, limitsMs } = context;
+  const { store, backend, limitsMs } = context;
   const { use } = calls[call];
-  // A page that is left before its first call would make that call on the next one.
+  // If the page were left before its first call, that call would be sent during the play.
   await waitUntilIdle(context, signal);
   if (use) openPageOf(call);
   else await leavePageOf(call);
   await waitUntilIdle(context, signal);
-  const { sequence, delayMs } = mock.settings().calls[call];
-  if (sets) mock.set(call, sets);
-  // A sequence starts again with its first scenario.
-  else if (nth === 1) mock.set(call, sequence, { delayMs });
+  const { sequence, delayMs } = store.getState().settings.calls[call];
+  if (sets) context.controls.set(call, sets);
+  // The first play of a sequence restarts it.
+  else if (nth === 1) context.controls.set(call, sequence, { delayMs });
   let controls: FormControls | null = null;
   if (use) {
     controls = await waitFor(() => findFormControls(use, form), graceMs, signal);
@@ -116,12 +116,12 @@ function press({ play, controls }: Stage): void {
   else openPageOf(play.call);
 }
 
-/** Returns the requests since the press, newest first. */
+/** Returns the requests since the press, newest first. Earlier ones aren't part of the play. */
 function requestsOf({ context, lastId }: Stage): LogEntry[] {
   return context.store.getState().log.filter(({ id }) => id > lastId);
 }
 
-/** Whether the play's own requests have ended, and its own button or figures show it. */
+/** Whether the play's own requests have ended, and its button or the figures show that. */
 function hasSettled(stage: Stage): boolean {
   const { controls } = stage;
   if (requestsOf(stage).some(({ page }) => page?.state === 'waiting')) return false;
@@ -129,7 +129,7 @@ function hasSettled(stage: Stage): boolean {
   return controls.button.textContent.trim() === controls.use.button;
 }
 
-/** Records the page as it is while the call runs, or as it opens. */
+/** Records the form while the call runs, or the first figures of a page that has just opened. */
 function look(stage: Stage): void {
   const { play, controls, during } = stage;
   if (controls) {
@@ -140,7 +140,7 @@ function look(stage: Stage): void {
   }
 }
 
-/** Saves the image if there is a new one, as a visitor would. */
+/** Presses the button that saves the image, if there is a new image. */
 async function saveNewImage({ controls, before, signal, context }: Stage, toasts: string[]) {
   const image = controls?.use.picture;
   if (!image || lookAt(controls).picture === before?.picture) return;
@@ -151,7 +151,7 @@ async function saveNewImage({ controls, before, signal, context }: Stage, toasts
   await pause(context.settleMs);
 }
 
-/** Waits until the play has no more effects. Returns the expected and the actual snapshot. */
+/** Waits until a play has no more effects. Resolves to its expected and its actual snapshot. */
 async function observe(stage: Stage, recording: Recording) {
   const { play, context, signal, controls, expected } = stage;
   const { store, limitsMs, settleMs } = context;
@@ -166,7 +166,7 @@ async function observe(stage: Stage, recording: Recording) {
   }
   const end = await waitFor(hasEnded, limitMs + graceMs, signal);
   const isLate = isHeld && performance.now() - from >= limitMs;
-  // A form that does nothing shows no toast either, and a page without a form never has one.
+  // Don't wait for a toast if the form ignored the press, or if there is no form.
   if (controls && expected?.toasts !== 'none' && hasBegun()) {
     await waitFor(() => toasts.length > 0, reactionMs, signal);
   }
@@ -192,7 +192,7 @@ async function observe(stage: Stage, recording: Recording) {
   return { expected: (!undecided && expected) || {}, seen, undecided };
 }
 
-/** Performs one play. Rejects if the page can't be played; the message says why. */
+/** Plays once. Rejects if the page can't be played, with what the page is instead as the message. */
 export async function playOnce(play: Play, context: PlayContext, signal: AbortSignal) {
   const stage = await prepare(play, context, signal);
   const recording = recordPage(() => look(stage));

@@ -19,21 +19,20 @@ import {
 import { type PlayerOptions, playOnce } from './play-once.ts';
 import { everyPlay, manualStepsOf, type Play, playOf, playsAsSet } from './plays.ts';
 
-/** A run stops after this many plays that could not run, since the page is broken. */
+/** The number of plays that could not run after which a run stops, because the page is broken. */
 const mostFailed = 3;
 
-/** The plays of a run, and how to perform them. */
 interface Plan {
   plays: readonly Play[];
-  /** The calls that it plays as they are set; null if each play sets its own scenario. */
+  /** The calls that are played with their settings; null if each play sets its own scenario. */
   calls: readonly CallId[] | null;
-  /** Whether it begins without overrides, and restores data and page as well. */
+  /** Whether the run starts without overrides, and restores rows and page in the end. */
   isOfAll?: true;
 }
 
 /**
- * Makes the player, which uses the real page as a person would: one scenario, calls as they are set,
- * or everything. Runs wait for one another. A play that doesn't finish has no result.
+ * Creates the player, which uses the real page as a person would. It plays one scenario, calls with
+ * their settings, or everything. Runs wait for one another. A play that doesn't finish has no result.
  */
 export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
   const { store, backend, controls, stopCalls } = mock;
@@ -49,7 +48,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
     if (run) setState({ run: { ...run, ...changed } });
   }
 
-  /** Performs plays in order, and adds the result of each that finishes. */
+  /** Plays in order, and adds a result for each play that finishes. Resolves to how the run ended. */
   async function playEach(plays: readonly Play[], run: Run, signal: AbortSignal) {
     let failed = 0;
     for (const [index, play] of plays.entries()) {
@@ -73,17 +72,17 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
     return 'done';
   }
 
-  /** Performs a run, and restores everything that it set, even after an error. */
+  /** Runs a plan, and restores everything that it set, also after an error. */
   async function playRun({ plays, calls, isOfAll }: Plan, signal: AbortSignal) {
     if (plays.length === 0) throw new Error('Nothing to run. Specify at least one call.');
     const ofPage = callsOfPage();
-    // The browser's Back button then returns from the page that the run opens.
+    // Add a history entry, so that the Back button returns from the page that the run opens.
     if (!isOfAll && plays.some(({ call }) => !ofPage.includes(call))) {
       window.history.pushState(window.history.state, '');
     }
     const { settings, results } = getState();
     const run: Run = {
-      // Results outlive a reload, and a run doesn't.
+      // Results survive a reload, and runs don't.
       id: Math.max(getState().run?.id ?? 0, ...results.map((result) => result.run)) + 1,
       titles: plays.map(({ title }) => title),
       calls,
@@ -96,7 +95,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
     try {
       if (isOfAll) controls.restore({ ...defaultSettings, seed: settings.seed });
       status = await playEach(plays, run, signal);
-      // Lets the page show that its calls have ended.
+      // Give the page time to show that its calls have ended.
       if (status === 'stopped') await pause(settleMs);
     } finally {
       if (isOfAll) {
@@ -108,14 +107,14 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
         }
         await waitFor(() => !isLoadingFigures(), limitsMs.stats + graceMs);
       }
-      // After the page has reopened, since its calls count as answered.
+      // Restore them last, because the calls of the reopened page advance the sequences.
       if (!calls) controls.restore(settings);
       changeRun({ status });
     }
     return resultsOfRun(getState());
   }
 
-  /** Plays a plan, which is made once the earlier runs have ended. Resolves to its results. */
+  /** Makes a plan once the earlier runs have ended, and runs it. Resolves to its results. */
   function start(makePlan: () => Plan): Promise<readonly Result[]> {
     const { signal } = controller;
     const turn = last.then(() => (signal.aborted ? [] : playRun(makePlan(), signal)));
@@ -124,9 +123,9 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
   }
 
   /**
-   * Plays calls with their current settings: the calls in `only`, or else the overridden ones, or else
-   * those of the page, or else all. First calls `setFirst`, once earlier runs have ended. Resolves to
-   * the results.
+   * Plays calls with their settings: the calls in `only`, or else all overridden calls, or else the
+   * calls of the page, or else all calls. Calls `setFirst` once the earlier runs have ended, before it
+   * reads the settings. Resolves to the results.
    */
   function tryOut(only?: readonly CallId[], setFirst?: () => void): Promise<readonly Result[]> {
     for (const call of only ?? []) checkId('call', callIds, call);
@@ -141,15 +140,15 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
 
   return {
     tryOut,
-    /** Plays one scenario on top of the other settings. Resolves to its result. */
+    /** Plays one scenario under the other settings. Resolves to its result. */
     play({ call, id }: ScenarioRef): Promise<readonly Result[]> {
       checkId('call', callIds, call);
       checkId(`${call} scenario`, idsOf(call), id);
       return start(() => ({ plays: [playOf({ call, id })], calls: null }));
     },
     /**
-     * Plays everything, or all plays for some calls. `quick` leaves out those of 10 s or more.
-     * Restores settings, data, and page. Resolves to the results.
+     * Plays everything, or everything for some calls. `quick` leaves out plays of 10 s or more.
+     * Restores settings, rows, and page. Resolves to the results.
      */
     runAll(
       options: { calls?: readonly CallId[]; quick?: boolean } = {},
@@ -158,7 +157,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
       for (const call of calls) checkId('call', callIds, call);
       return start(() => ({ plays: everyPlay(calls, quick), calls: null, isOfAll: true }));
     },
-    /** Returns what is expected of a call as it is set. */
+    /** Returns the expected snapshot of a call with its setting. */
     expectedAsSet(call: CallId): Snapshot {
       const { settings } = getState();
       const [first] = playsAsSet([call], { settings, limitsMs });
@@ -166,11 +165,11 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
       const rows = backend.waitlist.tables();
       return (first && expectedOf(first, { settings, rows, shown, limitsMs })) ?? {};
     },
-    /** Stops the current run and its requests, and cancels waiting runs. Resolves once all is restored. */
+    /** Stops the current run and cancels waiting runs. Resolves once everything is restored. */
     stop(): Promise<unknown> {
       controller.abort();
       controller = new AbortController();
-      // The page is idle soon, so the next run doesn't wait for it.
+      // Abort the requests in flight, so that the next run doesn't have to wait for them.
       if (getState().run?.status === 'playing') stopCalls();
       return last;
     },

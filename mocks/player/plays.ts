@@ -14,38 +14,37 @@ import {
 import { networks } from '../scenarios/networks.ts';
 import type { Outcome, Scenario } from '../scenarios/types.ts';
 
-/** One thing that a person does on the page, with the scenario it sets. */
+/** One use of the page, and the scenario that the player sets for it. */
 export interface Play {
   title: string;
   call: CallId;
-  /** The scenario that it sets; null if it plays the call as it is set. */
+  /** The scenario to set; null to keep the setting of the call. */
   sets: ScenarioId | null;
-  /** The number of its first request, from 1, since the call was set. */
+  /** The number of the play's first request, counted from 1, since the call was set. */
   nth: number;
-  /** The index of the call's form, from 0. */
+  /** The index of the form, from 0. */
   form: number;
-  /** The text typed into each field. */
+  /** The text for each field. */
   typed: readonly string[];
-  /** Whether the page sends anything. */
+  /** Whether the page sends a request. */
   isSent: boolean;
   /** Replaces the scenario's outcome. */
   outcome?: Outcome | undefined;
 }
 
-/** Everything that, besides the play itself, decides how the play ends. */
 export interface PlaySetup {
   settings: Settings;
   limitsMs: LimitsMs;
 }
 
-/** Makes the play of a scenario in the first form; `over` replaces properties. */
+/** Returns the play of a scenario in the first form. `over` replaces properties. */
 export function playOf({ call, id }: ScenarioRef, over: Partial<Play> = {}): Play {
   const title = nameOf(scenarioChoice(call, id));
   const typed = calls[call].use?.fields.map(({ sample }) => sample) ?? [];
   return { title, call, sets: id, nth: 1, form: 0, typed, isSent: true, ...over };
 }
 
-/** Returns all plays for these calls. `quick` leaves out those that take 10 s or more. */
+/** Returns all plays for the calls. `quick` leaves out plays of 10 s or more. */
 export function everyPlay(ids: readonly CallId[] = callIds, quick = false): Play[] {
   return ids.flatMap((call) => {
     const judged = idsOf(call).filter((id) => scenarioOf(call, id).outcome !== null);
@@ -53,7 +52,7 @@ export function everyPlay(ids: readonly CallId[] = callIds, quick = false): Play
     const { title: name, extras = [] } = calls[call];
     const others = extras.map(({ title, id, ...over }) => {
       const given = { ...over, title: `${name}: ${title}`, isSent: id !== null };
-      // An unknown scenario throws when it is set.
+      // The player throws when it sets an unknown scenario.
       return playOf({ call, id: (id ?? 'live') as ScenarioId }, given);
     });
     return [...played.map((id) => playOf({ call, id })), ...others];
@@ -61,8 +60,8 @@ export function everyPlay(ids: readonly CallId[] = callIds, quick = false): Play
 }
 
 /**
- * Returns the scenario that ends a play, and the number of its requests: follows them through the
- * network and the scenarios, up to the time limit.
+ * Returns the scenario that ends a play, and the number of requests that the play sends. Predicts both
+ * from the network, the scenarios with their delays, and the time limit.
  */
 export function endingOf(
   { call, nth, isSent }: Play,
@@ -72,9 +71,9 @@ export function endingOf(
   const setting = settings.calls[call];
   const limitMs = limitsMs[call];
 
-  /** Returns the scenario of one request, and its duration in ms with network and delays. */
-  function respondTo(request: number) {
-    const scenario = scenarioOf(call, scenarioAt(setting, request));
+  /** Returns the scenario of the `nth` request, and its duration in ms. */
+  function respondTo(nth: number) {
+    const scenario = scenarioOf(call, scenarioAt(setting, nth));
     const { delayMs = 0 } = scenario;
     return { scenario, ms: networks[network].latencyMs + setting.delayMs + delayMs };
   }
@@ -92,8 +91,8 @@ export function endingOf(
 }
 
 /**
- * Returns the plays for calls with their current settings: enough for each sequence to reach its end.
- * Calls that a page makes by itself come first, since they reopen the page.
+ * Returns the plays for calls with their settings, enough for each sequence to reach its end. Calls
+ * without a form come first, because the player has to reopen their page.
  */
 export function playsAsSet(ids: readonly CallId[], setup: PlaySetup): Play[] {
   const inOrder = ids.toSorted(
@@ -112,8 +111,8 @@ export function playsAsSet(ids: readonly CallId[], setup: PlaySetup): Play[] {
 }
 
 /**
- * Says how to repeat a play by hand, since a link carries neither typed text nor a custom response.
- * Null if its link repeats it.
+ * Returns how to repeat a play by hand: a link carries neither typed text nor a custom response. Null if
+ * a link repeats the play.
  */
 export function manualStepsOf({ call, form, typed }: Play, settings: Settings): string | null {
   if (callsByHand(settings).length > 0) {

@@ -4,7 +4,7 @@ function findToasts(): Element[] {
   return [...document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')];
 }
 
-/** Returns a toast in words; empty before it has a title. */
+/** Returns a toast in words; an empty text until the toast has a title. */
 function readToast(toast: Element): string {
   const text = (name: string) => toast.querySelector(`[data-${name}]`)?.textContent.trim() ?? '';
   const title = text('title');
@@ -13,7 +13,7 @@ function readToast(toast: Element): string {
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Says whether a file is a PNG by its bytes (https://www.w3.org/TR/png-3/, 5.2). */
+/** Names the kind of a file by its first bytes (https://www.w3.org/TR/png-3/, 5.2). */
 async function kindOf(content: Blob | undefined): Promise<string> {
   if (!content) return 'a URL instead of a file';
   const bytes = new Uint8Array(await content.slice(0, signature.length).arrayBuffer());
@@ -22,10 +22,10 @@ async function kindOf(content: Blob | undefined): Promise<string> {
 
 /**
  * Records toasts, console errors, saved files, and whether someone uses the page, until `stop` is
- * called. Calls `onChange` after every change of the page. Saves no file to disk.
+ * called. Calls `onChange` after each change of the page. Keeps files from being saved to disk.
  */
 export function recordPage(onChange: () => void) {
-  // Keyed by element, since a toast can replace another in its element.
+  // Keyed by element, because a new toast can reuse the element of an earlier toast.
   const texts = new Map(findToasts().map((toast) => [toast, readToast(toast)]));
   const toasts: string[] = [];
   const lines: string[] = [];
@@ -56,17 +56,17 @@ export function recordPage(onChange: () => void) {
     error(...data);
     lines.push(String(data[0]));
   };
-  // Uncaught errors count as well. Notices of the browser itself have no `error`.
+  // Uncaught errors count, too. The browser's own notices have no `error`.
   window.addEventListener('error', ({ error }) => error && lines.push(String(error)), { signal });
   window.addEventListener('unhandledrejection', ({ reason }) => lines.push(String(reason)), {
     signal,
   });
 
-  // The player's own events are not trusted.
+  // The player's own events have `isTrusted` false.
   function handleUse({ isTrusted, target }: Event): void {
     isDisturbed ||= isTrusted && !isOfPanel(target);
   }
-  // Clicks and input change fields or move the focus. A key alone may be meant for the panel.
+  // Only clicks and input change the page. A key can be a shortcut of the panel.
   for (const kind of ['click', 'input']) {
     document.addEventListener(kind, handleUse, { capture: true, signal });
   }

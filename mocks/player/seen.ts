@@ -8,31 +8,31 @@ import type { Play } from './plays.ts';
 
 /** The recording of one play. */
 export interface Recorded {
-  /** The page with the fields filled in, or as it opens. */
+  /** The page before the press, or the page while it loads its figures. */
   before: Look;
-  /** The page while the call ran: at each change, and every 20 ms. */
+  /** The form while the call ran: at each change of the page, and every 20 ms. */
   during: readonly Look[];
-  /** The page in the end, after its image was saved. */
+  /** The page at the end, after its image was saved. */
   after: Look;
-  /** Whether the call had ended, and the page showed it. */
+  /** Whether the call ended, and the page showed that. */
   hasEnded: boolean;
   toasts: readonly string[];
-  /** Errors in the console. */
+  /** The errors in the console. */
   lines: readonly string[];
-  /** Whether one error is expected; its text then doesn't matter. */
+  /** Whether one error is expected, whatever its text. */
   isLineExpected: boolean;
   /** The requests of all calls. */
   requests: readonly LogEntry[];
-  /** The saved files: name and kind. */
+  /** The name and the kind of each saved file. */
   files: readonly string[];
 }
 
-/** Joins the texts, each once. */
+/** Joins texts without duplicates. */
 function once(texts: readonly string[]): string {
   return [...new Set(texts)].join('; ');
 }
 
-/** Returns the JSON of the requests, with its fields in the expected order. */
+/** Returns the bodies of the requests, with their fields in the expected order. */
 function sentSeen({ requests }: Recorded, use: FormUse, { call, typed }: Play): string {
   const known = Object.keys(use.sent(typed));
   const bodies = requests
@@ -78,7 +78,7 @@ function requestsSeen({ requests, hasEnded }: Recorded): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** Returns the actual snapshot of a play, from the page and the log alone. */
+/** Returns the actual snapshot of a play, from nothing but the page and the log. */
 export function see(play: Play, recorded: Recorded): Snapshot {
   const { toasts, lines, isLineExpected, before, after } = recorded;
   const { use } = calls[play.call];
@@ -87,7 +87,7 @@ export function see(play: Play, recorded: Recorded): Snapshot {
     requests: requestsSeen(recorded),
     console: lines.length === 1 && isLineExpected ? 'one error' : lines.join('; ') || 'no errors',
     leak: holdsText(serverMarker) ? `“${serverMarker}”` : 'none',
-    // A page that loads its figures as it opens shows them twice: at first, and at the end.
+    // A page that loads its figures is compared twice: while it loads them, and at the end.
     ...(!use && {
       figures: `${before.figures ?? 'nothing'} while loading, then ${after.figures ?? 'nothing'}`,
     }),
