@@ -141,7 +141,7 @@ export function holdsText(text: string): boolean {
  * Whether React has hydrated the page. If so, the page cancels a held Enter (src/app.tsx), so this
  * function sends one, which has no other effect.
  */
-export function hasStarted(): boolean {
+export function isHydrated(): boolean {
   const heldEnter = { key: 'Enter', repeat: true, cancelable: true };
   return !document.dispatchEvent(new KeyboardEvent('keydown', heldEnter));
 }

@@ -12,7 +12,7 @@ import {
   findButton,
   findFormControls,
   graceMs,
-  hasStarted,
+  isHydrated,
   isLoadingFigures,
   type Look,
   leavePageOf,
@@ -61,7 +61,7 @@ interface Stage {
 /** Waits until the page is hydrated and has no call in flight, since no such call is part of the play. */
 async function waitUntilIdle({ store, limitsMs, settleMs }: PlayContext, signal: AbortSignal) {
   const isIdle = () =>
-    hasStarted() &&
+    isHydrated() &&
     !isLoadingFigures() &&
     store.getState().log.every(({ page }) => page?.state !== 'waiting');
   if (isIdle()) return;

@@ -23,6 +23,18 @@ test('plays through the worker and with decoded images pass', async ({ page }) =
   }
 });
 
+test('a script can play before React has hydrated the page', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, '__mocks', {
+      set: ({ play }: typeof window.__mocks) =>
+        Object.assign(window, { results: play({ call: 'stats', id: 'live' }) }),
+    }),
+  );
+  await page.goto('/logo');
+  const results = await page.waitForFunction(() => Reflect.get(window, 'results'));
+  expect(await results.jsonValue()).toMatchObject([{ differences: [] }]);
+});
+
 test('an uncaught error fails the console check', async ({ page }) => {
   await openMock(page);
   await page.evaluate(() =>

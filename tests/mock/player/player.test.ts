@@ -7,6 +7,7 @@ import { keep, takeStart } from '../../../mocks/control/tab-storage.ts';
 import { everyPlay, manualStepsOf, type Play } from '../../../mocks/player/plays.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
+import { sampleEntry } from '../start-mock.ts';
 import { openPlayer } from './open-player.ts';
 
 // The player reads the console errors.
@@ -115,6 +116,17 @@ it('waits for the first call of the page before it leaves it', async () => {
   const { player } = openPlayer('/');
   expect(ends(await player.play({ call: 'logo', id: 'live' }))).toEqual([
     ['Logo: Default response', 'passed'],
+  ]);
+});
+
+it('leaves out a request that the page sent before the press', async () => {
+  const { player, log } = await open({ limitsMs: { ...limitsMs, signup: 1000 } });
+  const { mock, page, ...request } = sampleEntry();
+  const earlier = { ...request, page: { state: 'waiting' } } as const;
+  // The player types after it has waited for the page's calls.
+  document.addEventListener('input', () => log.add(earlier), { once: true });
+  expect(ends(await player.play({ call: 'signup', id: 'live' }))).toEqual([
+    ['Signup: Default response', 'passed'],
   ]);
 });
 
