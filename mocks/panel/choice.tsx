@@ -54,7 +54,7 @@ function ScenarioDetail({ call, id, onTry }: ScenarioRef & { onTry: () => void }
   const detail = useRef<HTMLDivElement>(null);
   const isPlaying = state.run?.status === 'playing';
 
-  // Not during a run, which sets one scenario after another.
+  // Doesn't scroll during a run, which sets one scenario after another.
   useEffect(() => {
     if (!isPlaying && id !== 'live') {
       detail.current?.parentElement?.scrollIntoView({ block: 'nearest' });
