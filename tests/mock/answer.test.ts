@@ -5,8 +5,8 @@ import { serverMarker } from '../../mocks/scenarios/shared.ts';
 import { sameLimits } from '../support/gateway.ts';
 import { endOf, everyScenario, pageCall, startMock } from './start-mock.ts';
 
-describe('a setting', () => {
-  it("adds its delay to the scenario's and to the network's", async () => {
+describe('the setting of a call', () => {
+  it('adds its delay to the delays of the scenario and of the network', async () => {
     const { controls, gateway, waitedMs } = startMock();
     controls.set('stats', 'slow', { delayMs: 800 });
     controls.network('slow-3g');
@@ -22,7 +22,7 @@ describe('a setting', () => {
   });
 });
 
-it('a network error does not consume a scenario of the sequence', async () => {
+it('a network error leaves the sequence at the same scenario', async () => {
   const { controls, gateway } = startMock();
   controls.set('stats', ['unavailable', 'live']);
   controls.network('offline');
@@ -35,7 +35,7 @@ it('a network error does not consume a scenario of the sequence', async () => {
 
 const errors = everyScenario.filter(({ call, id }) => (scenarioOf(call, id).status ?? 0) >= 400);
 
-it.each(errors)('$id of $call has server text that no page may show', async ({ call, id }) => {
+it.each(errors)('the response of $call $id contains the server marker', async ({ call, id }) => {
   const { controls, answer } = startMock();
   controls.set(call, id);
   const response = await answer(call, pageCall(call));
@@ -46,18 +46,18 @@ it.each(errors)('$id of $call has server text that no page may show', async ({ c
 const join = { email: 'ada@example.com', zipCode: null };
 
 describe('a stopped call', () => {
-  it('fails at once while it waits for its response, and stores nothing', async () => {
+  it('fails immediately while its response is delayed, and stores nothing', async () => {
     const { gateway, backend, stopCalls } = startMock({
       link: 'mock=signup:slow',
       wait: async () => stopCalls(),
     });
     expect(await endOf(gateway.signup(join))).toBe('network');
-    // The signup would have been stored by then.
+    // After another whole call, the signup would have been stored.
     await gateway.stats();
     expect(backend.waitlist.added('default')).toEqual(noRows);
   });
 
-  it('fails at once while it is held', async () => {
+  it('fails immediately while it is held', async () => {
     const { gateway, log, stopCalls } = startMock({ link: 'mock-network=hold' });
     const signup = endOf(gateway.signup(join));
     await expect.poll(() => log()[0]?.mock.state).toBe('held');
@@ -66,13 +66,13 @@ describe('a stopped call', () => {
   });
 });
 
-it('checks only requests that the network carries', async () => {
+it('the backend does not check a request that the network dropped', async () => {
   const { answer, log } = startMock({ link: 'mock-network=offline' });
   await answer('signup', pageCall('signup', { method: 'GET' }));
   expect(log()[0]).toMatchObject({ violation: null, mock: { result: 'network error' } });
 });
 
-it('works in Node without a WebSocket or a window', async () => {
+it('the mock answers in Node without a WebSocket or a window', async () => {
   vi.stubGlobal('WebSocket', undefined);
   const { controls, gateway } = startMock({ link: 'mock=stats:server-error' });
   expect(await endOf(gateway.stats())).toBe('unavailable');
@@ -80,7 +80,7 @@ it('works in Node without a WebSocket or a window', async () => {
 });
 
 describe('held requests', () => {
-  it('are dropped once the page aborts them, and store nothing', async () => {
+  it('end once the page aborts them, and store nothing', async () => {
     const limitsMs = { ...sameLimits(5000), signup: 50 };
     const { gateway, backend, log } = startMock({ link: 'mock-network=hold', limitsMs });
     expect(await endOf(gateway.signup(join))).toBe('timeout');
@@ -88,7 +88,7 @@ describe('held requests', () => {
     expect(backend.waitlist.added('default')).toEqual(noRows);
   });
 
-  it('include one that was in flight when the network was set to hold', async () => {
+  it('include a request that was in flight when the network was set to hold', async () => {
     const { controls, gateway, log } = startMock({
       link: 'mock-network=slow-3g',
       wait: async () => controls.network('hold'),

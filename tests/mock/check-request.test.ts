@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { type Change, pageCall, startMock } from './start-mock.ts';
 
-/** Sends the page's own call with a change. Returns the response, the rows, and the violation. */
+/** Sends the page's own request with a change. Returns the response, the rows, and the violation. */
 async function send(call: CallId, change: Change) {
   const { answer, backend, log } = startMock({ link: 'mock-seed=empty' });
   const response = await answer(call, pageCall(call, change));
@@ -16,7 +16,7 @@ const header = (name: string, value: string): [string, Change] => [
   { headers: { [name]: value } },
 ];
 
-it('a call of the page is answered, with the headers that a browser adds', async () => {
+it("the page's own request is accepted with the headers that a browser adds", async () => {
   const { text, stored } = await send('signup', { headers: { accept: '*/*' } });
   expect(JSON.parse(text)).toEqual({ is_new_neighborhood: false });
   expect(stored).toHaveLength(1);
@@ -42,7 +42,7 @@ it.each<[string, Change]>([
   expect(violation).toMatch(/^The mock rejected a request/);
 });
 
-// The function words these errors; tests/unit/function has the messages that it refuses.
+// tests/unit/function tests which messages the function refuses.
 it.each<[string, Change, number, string]>([
   ['a GET', { method: 'GET' }, 405, 'method_not_allowed'],
   ['a query', { query: '?size=1' }, 400, 'not_a_page_call'],

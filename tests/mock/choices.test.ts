@@ -19,17 +19,17 @@ it.each([
   expect(findChoices(query).map(nameOf)).toContain(name);
 });
 
-it('the filter names the words that only a synonym matches', () => {
+it('the filter returns the words that match only a synonym', () => {
   const found = findChoices('signup 409').map(({ title, matched }) => [title, matched]);
   expect(found).toEqual([['Invalid API key', '409']]);
 });
 
-it('a scenario shows its own last result alone, from the same network', () => {
+it("lastResultOf returns only the scenario's own result, from the same network", () => {
   const result = sampleResult();
   const choice = scenarioChoice('signup', 'server-error');
   const state = { ...initialState, results: [result] };
   expect(lastResultOf(choice, state)).toBe(result);
-  // The setting of another call doesn't matter.
+  // Another call's setting doesn't change the result.
   const others = { ...state, settings: settingsFrom('mock=stats:slow') };
   expect(lastResultOf(choice, others)).toBe(result);
   expect(lastResultOf(scenarioChoice('signup', 'live'), state)).toBeUndefined();

@@ -4,7 +4,7 @@ import { startMock } from './start-mock.ts';
 
 const ada = { email: 'ada@example.com', zipCode: null };
 
-it('adds a family by the rules, and restarts from the seed', () => {
+it('data.add adds a family once, and data.seed removes it', () => {
   const { data } = startMock().controls;
   data.add(ada);
   data.add({ email: 'ADA@example.com', zipCode: null });
@@ -13,13 +13,13 @@ it('adds a family by the rules, and restarts from the seed', () => {
   expect(data.added()).toEqual([]);
 });
 
-it('throws the reason if the rules refuse a family', () => {
+it('data.add throws the reason if the rules refuse a family', () => {
   const { data } = startMock().controls;
   expect(() => data.add({ email: 'nobody', zipCode: null })).toThrow('invalid_email');
   expect(data.added()).toEqual([]);
 });
 
-it('starts with the neighborhoods of a family that signed up with two zip codes', () => {
+it('a restart keeps both neighborhoods of a family with two zip codes', () => {
   const { waitlist } = createBackend();
   waitlist.startFrom('default');
   waitlist.add({ ...ada, zipCode: '10001' });
@@ -29,7 +29,7 @@ it('starts with the neighborhoods of a family that signed up with two zip codes'
   expect(waitlist.counts()).toEqual(counts);
 });
 
-it('starts without added families that the rules refuse', () => {
+it('a restart drops added families that the rules refuse', () => {
   const kept = { signups: [{ email: 'nobody', zipCode: null }, ada], neighborhoods: [] };
   expect(startMock({ added: kept }).controls.data.added()).toEqual([ada]);
 });

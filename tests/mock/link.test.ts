@@ -25,7 +25,7 @@ describe('a link', () => {
     expect(formatLink(settingsFrom(link))).toBe(link);
   });
 
-  it('reads as mocks/README.md shows it', () => {
+  it('gives the settings that mocks/README.md describes', () => {
     const search =
       'mock=signup:server-error.live~800,stats:slow.live&mock-network=slow-3g&mock-seed=empty';
     const signup = withCall(defaultSettings, 'signup', ['server-error', 'live'], 800);
@@ -36,24 +36,24 @@ describe('a link', () => {
     });
   });
 
-  it('reads a preset by its name', () => {
+  it('gives the settings of the preset that it names', () => {
     const byName = settingsFrom('mock=preset:backend-down');
     expect(byName).toEqual(settingsFrom(presets['backend-down'].link));
   });
 
-  it('keeps the call that it names next to a preset, in any order', () => {
+  it('overrides the preset for the calls that it names, in any order', () => {
     const both = settingsFrom('mock=stats:slow&mock=preset:backend-down');
     expect(both).toEqual(settingsFrom('mock=preset:backend-down,stats:slow'));
     expect(both.calls.stats.sequence).toEqual(['slow']);
     expect(both.calls.signup.sequence).toEqual(['unavailable']);
   });
 
-  it('is null if the query string does not mention the mock', () => {
+  it('is null if no parameter is meant for the mock', () => {
     expect(parseLink('?utm_source=mock&smock=1')).toBeNull();
   });
 });
 
-describe('a wrong link', () => {
+describe('an invalid link', () => {
   it.each([
     ['mock=login:slow', `Unknown call “login”. Valid: ${callIds.join(', ')}.`],
     ['mock=signup:slower', `Valid: ${idsOf('signup').join(', ')}.`],
@@ -69,7 +69,7 @@ describe('a wrong link', () => {
     expect(parseLink(`?${search}`)?.problems).toEqual([expect.stringContaining(words)]);
   });
 
-  it('lists every problem once', () => {
+  it('reports each problem only once', () => {
     const link = '?mock=signup:slower,sats:slow,stats:slow,sats:slow&mock-network=5g';
     const problems = parseLink(link)?.problems ?? [];
     expect(problems.map((problem) => problem.split('.')[0])).toEqual([

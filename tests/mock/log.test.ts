@@ -6,10 +6,10 @@ import { createDeferred } from '../support/deferred.ts';
 import { callThrough, sameLimits } from '../support/gateway.ts';
 import { endOf, startMock } from './start-mock.ts';
 
-/** Returns what the page got: `OK` for a value. */
+/** Returns what the page got: `OK`, or the kind of an error. */
 const pageEnd = (entry: LogEntry) => sideInWords(entry.page).result;
 
-it('the log says that the page could not use a response', async () => {
+it('the log shows a response that the page could not use', async () => {
   const { controls, gateway, log } = startMock();
   controls.set('signup', 'malformed-json');
   await endOf(callThrough(gateway, 'signup'));
@@ -21,7 +21,7 @@ it('the log says that the page could not use a response', async () => {
   });
 });
 
-it('the log says that a response came too late for the page', async () => {
+it('the log shows a timeout if a response came too late for the page', async () => {
   const delay = createDeferred();
   const { controls, gateway, log } = startMock({
     limitsMs: sameLimits(20),
@@ -34,7 +34,7 @@ it('the log says that a response came too late for the page', async () => {
   expect(log().map(pageEnd)).toEqual(['timeout']);
 });
 
-it('the log has both requests of a resent call', async () => {
+it('the log shows both requests of a resent call', async () => {
   const { controls, gateway, log } = startMock();
   controls.set('stats', ['token-from-future', 'live']);
   expect(await endOf(gateway.stats())).toBe('fine');

@@ -58,13 +58,13 @@ it('a report masks emails', () => {
   expect(whole).not.toContain('ada@');
 });
 
-it('a report of one result lists every check, and says where the run stopped', () => {
+it('a report of one result lists every check, and when the run stopped', () => {
   const text = report([alike], 'stopped');
   expect(text).toContain(
     '# Test report: Logo: Default response. 1 passed. 2 of 3 tests done. Stopped.\n',
   );
   expect(text).toContain('  - [x] `Requests: 1 × Signup`');
-  // A check without text is left out.
+  // The report leaves out a check without text.
   expect(text).not.toContain('undefined');
 });
 
@@ -81,11 +81,11 @@ it.each([
   }
 });
 
-it('masks a long text without an at-sign in linear time', () => {
+it('masking a long text without an at-sign takes linear time', () => {
   const long = 'a'.repeat(200_000);
   const from = performance.now();
   expect(maskEmails(long)).toBe(long);
-  // Quadratic time takes 20 s.
+  // A pattern with quadratic time took 20 s.
   expect(performance.now() - from).toBeLessThan(3000);
 });
 

@@ -11,19 +11,18 @@ import { mockBase } from '../../src/gateway/mock-constants.ts';
 import { type CallId, callIds, wire } from '../../src/gateway/wire.ts';
 import { logoPrompt } from '../../supabase/functions/_shared/prompts.ts';
 
-/** Every scenario of every call, for a table of tests. */
 export const everyScenario: ScenarioRef[] = callIds.flatMap((call) =>
   idsOf(call).map((id) => ({ call, id })),
 );
 
-/** Returns the settings of a link such as `mock=signup:server-error`; throws if it is wrong. */
+/** Returns the settings of a link such as `mock=signup:server-error`. Throws if the link is invalid. */
 export function settingsFrom(link: string): Settings {
   const parsed = parseLink(`?${link}`);
   if (parsed?.problems.length === 0) return parsed.settings;
   throw new Error(`The link ${link} is wrong: ${parsed?.problems}`);
 }
 
-/** Makes a failed result; `given` replaces properties. */
+/** Returns a failed result. `given` replaces properties. */
 export const sampleResult = (given: Partial<Result> = {}): Result => ({
   id: 1,
   run: 1,
@@ -37,7 +36,7 @@ export const sampleResult = (given: Partial<Result> = {}): Result => ({
   ...given,
 });
 
-/** Makes a run of three plays; `given` replaces properties. */
+/** Returns a finished run of three plays. `given` replaces properties. */
 export const sampleRun = (given: Partial<Run> = {}): Run => ({
   id: 1,
   titles: ['Signup: Server error', 'Signup: Timeout', 'Signup: Default response'],
@@ -48,7 +47,7 @@ export const sampleRun = (given: Partial<Run> = {}): Run => ({
   ...given,
 });
 
-/** Makes the log entry of a request that the page could not use. */
+/** Returns the log entry of a request whose response the page could not use. */
 export const sampleEntry = (): LogEntry => ({
   id: 1,
   at: Date.UTC(2026, 0, 5, 9),
@@ -63,14 +62,13 @@ export const sampleEntry = (): LogEntry => ({
     'The mock rejected a request that the page should never send: its method is GET, not POST.',
 });
 
-/** The bodies that the page sends, as JSON. */
+/** The body that the page sends for each call, as JSON. */
 const pageBodies: Record<CallId, string> = {
   signup: '{"signup_email": "ada@example.com", "signup_zip_code": null}',
   stats: '{}',
   logo: JSON.stringify({ message: logoPrompt }),
 };
 
-/** Changes to the page's own call. */
 export interface Change {
   method?: string;
   query?: string;
@@ -78,7 +76,7 @@ export interface Change {
   body?: string;
 }
 
-/** Makes the page's own call, with changes. */
+/** Returns the request that the page sends for a call, with changes. */
 export function pageCall(call: CallId, change: Change = {}): Request {
   const { method = 'POST', query = '', headers, body = pageBodies[call] } = change;
   return new Request(mockBase + wire[call].path + query, {
@@ -88,7 +86,7 @@ export function pageCall(call: CallId, change: Change = {}): Request {
   });
 }
 
-/** Starts a mock server for one test with the settings of a link. Records delays instead of waiting. */
+/** Starts the mock for one test with the settings of a link. Records delays instead of waiting. */
 export function startMock({ link, ...options }: MockServerOptions & { link?: string } = {}) {
   const waitedMs: number[] = [];
   const mock = startMockServer({

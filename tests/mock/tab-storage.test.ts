@@ -25,7 +25,7 @@ function visit(address: string) {
   return start.state;
 }
 
-it('a link leaves the address bar, and its settings stay for the tab', () => {
+it('a link is removed from the address bar, and the tab keeps its settings', () => {
   const { settings } = visit('/?utm=a%20b&mock=stats:huge&x=1&mock-network=slow-3g#cta');
   expect(settings.calls.stats.sequence).toEqual(['huge']);
   const { search, hash } = window.location;
@@ -47,7 +47,7 @@ it('completed requests survive a reload', () => {
   expect(visit('/').log).toEqual([ended]);
 });
 
-it('a wrong link leaves the kept state, and says so', () => {
+it('an invalid link changes no settings, and its problems are returned', () => {
   visit('/?mock=signup:slow');
   const { settings, problems } = visit('/?mock=stats:hugh,signup:never');
   expect(settings.calls.signup.sequence).toEqual(['slow']);

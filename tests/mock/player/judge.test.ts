@@ -15,12 +15,12 @@ import { takeConsoleErrors } from '../../support/console.ts';
 import { settingsFrom } from '../start-mock.ts';
 import { openPlayer } from './open-player.ts';
 
-// scenarios.test.ts proves that nothing fails on the correct page.
+// scenarios.test.ts proves that every play passes on the page as it is.
 
 // The player reads the console errors.
 afterEach(takeConsoleErrors);
 
-/** Breaks the page again after each of its changes. */
+/** Calls `change` after each change of the page, until the test ends. */
 function always(change: () => void): undefined {
   const observer = new MutationObserver(change);
   observer.observe(document.body, { childList: true, subtree: true, attributes: true });
@@ -38,7 +38,7 @@ function enable(selector: string): undefined {
   });
 }
 
-/** Replaces a text wherever the page has it. */
+/** Replaces a text in every element that `selector` finds. */
 function write(selector: string, text: string, instead: string): undefined {
   always(() => {
     for (const one of document.querySelectorAll(selector)) {
@@ -47,7 +47,7 @@ function write(selector: string, text: string, instead: string): undefined {
   });
 }
 
-/** Makes the player's clock 40 times as fast, since it waits for something that never comes. */
+/** Speeds up the player's clock 40 times, because the player waits for what never happens. */
 function hurry(): void {
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now() * 40);
 }
@@ -55,10 +55,10 @@ function hurry(): void {
 const works: ScenarioRef = { call: 'signup', id: 'live' };
 const fails: ScenarioRef = { call: 'signup', id: 'server-error' };
 
-/** Breaks the page as it opens, or the gateway that it gets. */
+/** Breaks the page when it opens, or returns a broken gateway for the page. */
 type BreakIt = (gateway: Gateway) => Gateway | undefined;
 
-/** Tests that a check differs on a page that is broken in one way. */
+/** Tests that a check differs on a page that is broken in one way, which `what` names. */
 function differsWhere(check: Check, what: string, played: ScenarioRef, breakIt: BreakIt): void {
   it(`${check} differs if the page ${what}`, async () => {
     const path = `/${calls[played.call].path}`;
@@ -77,18 +77,18 @@ differsWhere('form', 'loses its message', fails, () =>
 differsWhere('form', 'keeps an old failure', works, () =>
   onSubmit(() => document.forms[0]?.append(waitlistForm.failed)),
 );
-differsWhere('form', 'has no form of this name', works, () => {
+differsWhere('form', 'has no form with this name', works, () => {
   hurry();
   return always(() => document.forms[0]?.removeAttribute('aria-label'));
 });
-differsWhere('fields', 'clears them after a failure', fails, () =>
+differsWhere('fields', 'clears its fields after a failure', fails, () =>
   always(
     () => document.body.textContent.includes(waitlistForm.failed) && document.forms[0]?.reset(),
   ),
 );
 differsWhere('busy', 'leaves its fields enabled', works, () => enable('main input'));
 differsWhere('busy', 'leaves its button enabled', works, () => enable('form button'));
-differsWhere('figures', 'does not count', works, () => write('dd', '74+', '73+'));
+differsWhere('figures', 'does not count the new family', works, () => write('dd', '74+', '73+'));
 differsWhere('picture', 'shows no new image', { call: 'logo', id: 'live' }, () =>
   always(() => document.querySelector(`[alt="${logoPage.imageText}"]`)?.removeAttribute('alt')),
 );
@@ -105,7 +105,7 @@ differsWhere('requests', 'calls twice for a press', works, ({ signup, ...others 
   ...others,
   signup: async (sent) => (await signup(sent)) && signup(sent),
 }));
-differsWhere('requests', 'makes another call as well', works, (gateway) => ({
+differsWhere('requests', 'makes a second, different call', works, (gateway) => ({
   ...gateway,
   signup: async (sent) => (await gateway.stats()) && gateway.signup(sent),
 }));
@@ -113,7 +113,7 @@ differsWhere('requests', 'never ends its call', works, ({ signup, ...others }) =
   hurry();
   return { ...others, signup: (sent) => signup(sent).then(() => new Promise(() => {})) };
 });
-differsWhere('requests', 'sends a request that no page sends', works, () => {
+differsWhere('requests', 'sends a request that the mock refuses', works, () => {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (address: string, init: object) => fetch(`${address}?page=1`, init));
 });
@@ -138,7 +138,7 @@ differsWhere('leak', 'has server text as its title', fails, () =>
   }),
 );
 
-describe('what is expected', () => {
+describe('the expected snapshot', () => {
   const shown = '73+ families, 15+ neighborhoods';
 
   function expectedUnder(play: Play, link: string, figures = shown): Snapshot {
@@ -163,7 +163,7 @@ describe('what is expected', () => {
     expect(expectedUnder(playOf({ call, id: 'live' }), link)).toMatchObject(snapshot);
   });
 
-  it('depends on the rows: a zip code is new until a family gives it', () => {
+  it('counts a new neighborhood only if no family has its zip code', () => {
     const play = playOf(works);
     const figuresOf = (zipCode: string) =>
       expectedUnder({ ...play, typed: ['me@1.de', zipCode] }, 'mock=signup:live').figures;
@@ -172,7 +172,7 @@ describe('what is expected', () => {
     expect(figuresOf('')).toContain('15+');
   });
 
-  it('adds nothing to the defaults', () => {
+  it('leaves the default figures unchanged after a signup', () => {
     const defaults = '50+ families, 12+ neighborhoods';
     const { figures } = expectedUnder(playOf(works), 'mock=signup:live', defaults);
     expect(figures).toBe(defaults);

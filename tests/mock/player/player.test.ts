@@ -27,7 +27,7 @@ async function open(options?: Parameters<typeof openPlayer>[1]) {
 const ends = (results: readonly Result[]) => results.map((one) => [one.title, statusOf(one)]);
 const failing = { call: 'signup', id: 'server-error' } as const;
 
-it('restores the settings after a play', async () => {
+it('a play restores the settings afterwards', async () => {
   const { player, controls, setUp } = await open();
   controls.set('signup', ['slow', 'live']);
   controls.answer('stats', { status: 500 });
@@ -39,14 +39,14 @@ it('restores the settings after a play', async () => {
   expect(setUp()).toEqual(before);
 });
 
-it('lists the valid scenarios if an id is unknown', async () => {
+it('play throws an error that lists the valid scenarios for an unknown id', async () => {
   const { player } = await open();
   expect(() => player.play({ call: 'signup', id: 'huge' })).toThrow(
     /Unknown signup scenario “huge”\. Valid: live, server-error/,
   );
 });
 
-it('goes through a sequence, each request with its own expectation', async () => {
+it('a sequence is played to its end, each scenario with its own expectation', async () => {
   const { player, controls } = await open();
   controls.set('signup', ['token-from-future', 'live', 'server-error', 'invalid-email']);
   expect(ends(await player.tryOut())).toEqual([
@@ -56,7 +56,7 @@ it('goes through a sequence, each request with its own expectation', async () =>
   ]);
 });
 
-it('sets and plays calls once the earlier run has restored everything', async () => {
+it('a run sets its calls after the earlier run has restored everything', async () => {
   const { player, controls, run } = await open();
   const all = player.runAll({ calls: ['signup'], quick: true });
   await waitFor(() => expect(run()?.played).toBeGreaterThan(0));
@@ -67,7 +67,7 @@ it('sets and plays calls once the earlier run has restored everything', async ()
   await all;
 });
 
-it('leaves requests that are not released in time to the tester', async () => {
+it('a result is undecided if held requests are not released in time', async () => {
   const { player, controls } = await open({ limitsMs: { ...limitsMs, signup: 300 } });
   controls.network('hold');
   const [tried] = await player.tryOut(['signup']);
@@ -75,7 +75,7 @@ it('leaves requests that are not released in time to the tester', async () => {
   controls.release();
 });
 
-it('ends current and waiting runs without results when it is stopped', async () => {
+it('stop ends the current run and the waiting runs without results', async () => {
   const { player, controls, run, results } = await open();
   const first = player.play({ call: 'signup', id: 'never' });
   await waitFor(() => expect(controls.log()[0]?.scenario).toBe('never'));
@@ -88,7 +88,7 @@ it('ends current and waiting runs without results when it is stopped', async () 
   expect(ends(await player.tryOut(['stats']))).toEqual([['Stats: Default response', 'passed']]);
 });
 
-it('restores settings, data, and page when a run of everything is stopped', async () => {
+it('runAll restores settings, data, and page when it is stopped', async () => {
   const { player, controls, setUp, run } = await open();
   controls.set('signup', 'slow', { delayMs: 5 });
   controls.answer('stats', { status: 500 });
@@ -103,7 +103,7 @@ it('restores settings, data, and page when a run of everything is stopped', asyn
   expect(screen.getByText('12+', { selector: 'dd' })).toBeVisible();
 });
 
-it('keeps the latest result for each combination of play and settings', async () => {
+it('a new result replaces that of the same play with the same settings', async () => {
   const { player, controls, results } = await open();
   await player.play(failing);
   const [again] = await player.play(failing);
@@ -112,38 +112,38 @@ it('keeps the latest result for each combination of play and settings', async ()
   expect(results()).toEqual([again, offline]);
 });
 
-it('waits for the first call of the page before it leaves it', async () => {
+it("a play waits for the page's first call before it leaves the page", async () => {
   const { player } = openPlayer('/');
   expect(ends(await player.play({ call: 'logo', id: 'live' }))).toEqual([
     ['Logo: Default response', 'passed'],
   ]);
 });
 
-it('leaves out a request that the page sent before the press', async () => {
+it('a play ignores a request that the page sent before the press', async () => {
   const { player, log } = await open({ limitsMs: { ...limitsMs, signup: 1000 } });
   const { mock, page, ...request } = sampleEntry();
   const earlier = { ...request, page: { state: 'waiting' } } as const;
-  // The player types after it has waited for the page's calls.
+  // The player types after it has waited for the calls of the page.
   document.addEventListener('input', () => log.add(earlier), { once: true });
   expect(ends(await player.play({ call: 'signup', id: 'live' }))).toEqual([
     ['Signup: Default response', 'passed'],
   ]);
 });
 
-it('returns to the first page by the Back button', async () => {
+it('the Back button returns to the page where a play started', async () => {
   const { player } = await open();
   await player.play({ call: 'logo', id: 'server-error' });
   window.history.back();
   expect(await screen.findByText('15+', { selector: 'dd' })).toBeVisible();
 });
 
-it('refuses to play nothing', async () => {
+it('tryOut and runAll throw if there is nothing to play', async () => {
   const { player } = await open();
   await expect(player.tryOut([])).rejects.toThrow('Nothing to run');
   await expect(player.runAll({ calls: [] })).rejects.toThrow('Nothing to run');
 });
 
-it('says how to repeat by hand a play that no link restores', () => {
+it('a play without a link says how to repeat it by hand', () => {
   const stepsOf = (play: Play) => [play.title, manualStepsOf(play, defaultSettings)];
   expect(Object.fromEntries(everyPlay(['signup']).map(stepsOf))).toMatchObject({
     'Signup: Default response': null,
@@ -154,7 +154,7 @@ it('says how to repeat by hand a play that no link restores', () => {
   });
 });
 
-it('stops after three plays that could not run, restores all, and fails', async () => {
+it('a run fails and restores everything after three plays that could not run', async () => {
   const { player, controls, setUp, run } = await open();
   controls.set('stats', 'huge');
   const before = setUp();
@@ -168,7 +168,7 @@ it('stops after three plays that could not run, restores all, and fails', async 
   expect(setUp()).toEqual(before);
 });
 
-it('a reload in mid-run restores the earlier settings and keeps the results', async () => {
+it('a reload during a run restores the earlier settings and keeps the results', async () => {
   const { player, controls, store, run } = await open();
   controls.set('stats', 'huge');
   controls.data.add({ email: 'ada@example.com', zipCode: null });

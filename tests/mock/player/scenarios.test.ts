@@ -10,7 +10,7 @@ import { openPlayer } from './open-player.ts';
 // The player reads the console errors.
 afterEach(takeConsoleErrors);
 
-/** Returns the differences, each after the title of its play. */
+/** Returns all differences, each after the title of its play. */
 function wrongIn(results: readonly Result[]) {
   return results.flatMap((played) =>
     differencesInWords(played).map((sentence) => `${played.title}: ${sentence}`),
@@ -36,7 +36,7 @@ const long = callIds.flatMap((call) =>
   }),
 );
 
-it.each(long)('the page passes when $call is $id', async ({ call, id, limits }) => {
+it.each(long)('the page passes the long play $call $id', async ({ call, id, limits }) => {
   const { player } = openPlayer(`/${calls[call].path}`, { limitsMs: limits });
   expect(wrongIn(await player.play({ call, id }))).toEqual([]);
 });
