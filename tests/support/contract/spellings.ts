@@ -12,63 +12,36 @@ export const blanks = [
   ...'\u{1bca0}\u{1bca3}\u{1d173}\u{1d17a}\u{e0000}\u{e0061}\u{e0fff}',
 ];
 
-/** The error codes of refused signups, in place of a stored email or zip code. */
+/** The error code of a signup with an invalid email. */
 const no = 'invalid_email';
-const noZip = 'invalid_zip';
 
-/** Two deliverable emails in canonical form. */
 const ada = 'ada@example.com';
 const fire = 'feuerwehr@xn--mller-kva.de';
 
 /**
  * Emails that the page tidies before sending. Each row has the email as typed or pasted, the email that the
- * page sends, a backend's result for the sent email, and a backend's result for the untidied email. A
- * result is the stored email or an error code.
+ * page sends, a backend's result for the sent email, and a backend's result for the typed email. A result is
+ * the stored email or an error code.
  */
 // biome-ignore format: one email per line
 export const tidiedEmails: [typed: string, sent: string, stored: string, untidied: string][] = [
-  // Emails with other characters around them.
+  // Emails with extra characters at the start or end.
   [' ada@example.com ',                ada, ada, ada],
   ['\u200bada@example.com\u202c',      ada, ada, ada],
   ['ada@example.com.',                 ada, ada, ada],
-  ["'ada@example.com'",                ada, ada, no],
-  ['"ada@example.com"',                ada, ada, no],
-  ['`ada@example.com`',                ada, ada, no],
+  [`>}])'"\`([{<ada@example.com>}])`,   ada, ada, no],
   ['‘ada@example.com’',                ada, ada, no],
   ['“ada@example.com”',                ada, ada, no],
-  ['„ada@example.com“',                ada, ada, no],
-  ['«ada@example.com»',                ada, ada, no],
   ['« ada@example.com »',              ada, ada, no],
-  ['‹ada@example.com›',                ada, ada, no],
   ['「ada@example.com」',               ada, ada, no],
-  ['＂ada@example.com＂',               ada, ada, no],
-  ['<ada@example.com>',                ada, ada, no],
-  ['(ada@example.com)',                ada, ada, no],
-  ['[ada@example.com]',                ada, ada, no],
-  ['{ada@example.com}',                ada, ada, no],
-  ['【ada@example.com】',               ada, ada, no],
   ['mailto:ada@example.com',           ada, ada, no],
   ['<MAILTO:ada@example.com>',         ada, ada, no],
   ['•ada@example.com',                 ada, ada, '•ada@example.com'],
-  ['• ada@example.com',                ada, ada, no],
-  ['· ada@example.com',                ada, ada, no],
   ['- ada@example.com',                ada, ada, no],
   ['– ada@example.com',                ada, ada, no],
   ['* ada@example.com',                ada, ada, no],
-  ['> ada@example.com',                ada, ada, no],
   ['✉️ ada@example.com',               ada, ada, no],
-  ['ada@example.com,',                 ada, ada, no],
-  ['ada@example.com;',                 ada, ada, no],
-  ['ada@example.com:',                 ada, ada, no],
-  ['ada@example.com!',                 ada, ada, no],
-  ['ada@example.com?',                 ada, ada, no],
-  ['ada@example.com/',                 ada, ada, no],
-  ['ada@example.com\\',                ada, ada, no],
-  ['ada@example.com|',                 ada, ada, no],
-  ['ada@example.com*',                 ada, ada, no],
-  ['ada@example.com=',                 ada, ada, no],
-  ['ada@example.com-',                 ada, ada, no],
-  ['ada@example.com…',                 ada, ada, no],
+  ['ada@example.com,;:!?/\\|*=-…',     ada, ada, no],
   ['ada@example.com。',                 ada, ada, no],
   ['ada@example.com¹',                 ada, ada, no],
   ['ada@example.com😊',                ada, ada, no],
@@ -77,19 +50,13 @@ export const tidiedEmails: [typed: string, sent: string, stored: string, untidie
   ['“ada@example.com”).',              ada, ada, no],
 
   // Emails with characters that look like ASCII.
-  ['ada＠example.com',                  ada, ada, no],
   ['ada@example。com',                  ada, ada, no],
-  ['ada@example｡com',                  ada, ada, no],
-  ['ada@example．com',                  ada, ada, no],
+  ['ann｡lee@example.com',              'ann.lee@example.com', 'ann.lee@example.com', 'ann｡lee@example.com'],
   ['ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ',       ada, ada, no],
   ['ａｄａ@example.com',                ada, ada, 'ａｄａ@example.com'],
-  ['mary.o’brien@example.com',         "mary.o'brien@example.com", "mary.o'brien@example.com", no],
-  ['mary.o‘brien@example.com',         "mary.o'brien@example.com", "mary.o'brien@example.com", no],
-  ['mary–ann@example.com',             'mary-ann@example.com', 'mary-ann@example.com', 'mary–ann@example.com'],
-  ['mary‑ann@example.com',             'mary-ann@example.com', 'mary-ann@example.com', 'mary‑ann@example.com'],
+  ['o‘brien’s@example.com',            "o'brien's@example.com", "o'brien's@example.com", no],
+  ['a‐b‑c–d−e@example.com',            'a-b-c-d-e@example.com', 'a-b-c-d-e@example.com', 'a‐b‑c–d−e@example.com'],
   ['ada@maple–school.org',             'ada@maple-school.org', 'ada@maple-school.org', no],
-  ['ada@maple−school.org',             'ada@maple-school.org', 'ada@maple-school.org', no],
-  ['ada＋list@example.com',             'ada+list@example.com', 'ada+list@example.com', 'ada＋list@example.com'],
 
   // Emails with a non-ASCII domain.
   ['feuerwehr@müller.de',              fire, fire, no],
@@ -97,16 +64,13 @@ export const tidiedEmails: [typed: string, sent: string, stored: string, untidie
   ['feuerwehr@Müller.DE',              fire, fire, no],
   ['“feuerwehr@müller.de”.',           fire, fire, no],
   ['ada@straße.de',                    'ada@xn--strae-oqa.de', 'ada@xn--strae-oqa.de', no],
-  ['ada@例え.jp',                       'ada@xn--r8jz45g.jp', 'ada@xn--r8jz45g.jp', no],
   ['ada@スーパー.jp',                    'ada@xn--zck5b0gb.jp', 'ada@xn--zck5b0gb.jp', no],
-  ['ada@exam\u200bple.com',            ada, ada, no],
   ['ada@exam\u00adple.com',            ada, ada, no],
 
-  // Emails that remain invalid after tidying, and one email that becomes valid.
+  // Emails that are still invalid after tidying, and one email that becomes valid.
   [' ada.example.com ',                'ada.example.com', no, no],
   ['ada@example.com (home',            'ada@example.com (home', no, no],
   ['Ada <ada@example.com>',            'Ada <ada@example.com', no, no],
-  ['"Ada" <ada@example.com>',          'Ada" <ada@example.com', no, no],
   ['ada@example.com, bob@example.com.', 'ada@example.com, bob@example.com', no, no],
   ['jose\u0301@müller.de/',            'josé@xn--mller-kva.de', 'josé@xn--mller-kva.de', no],
 ];
@@ -118,24 +82,18 @@ export const plainEmails: [typed: string, stored: string][] = [
   ['a@b',                              'a@b'],
   ["o'neil@example.com",               "o'neil@example.com"],
   ["o'neil'@example.com",              "o'neil'@example.com"],
-  ['a.n.n+list@example.com',           'a.n.n+list@example.com'],
-  ['_ada-1@example.com',               '_ada-1@example.com'],
   ["!#$%&*+-/=?^_|~{}@example.com",    "!#$%&*+-/=?^_|~{}@example.com"],
-  ['josé@example.com',                 'josé@example.com'],
   ['ÄNN@example.com',                  'Änn@example.com'],
   ['山田@example.com',                  '山田@example.com'],
   ['ada@xn--mller-kva.de',             'ada@xn--mller-kva.de'],
-  ['ada@maple-school.k12.oh.us',       'ada@maple-school.k12.oh.us'],
   ['ada@3m.com',                       'ada@3m.com'],
   [`ada@${'a'.repeat(63)}.com`,        `ada@${'a'.repeat(63)}.com`],
   [`é${'a'.repeat(240)}@example.com`,  `é${'a'.repeat(240)}@example.com`],
 
   ['',                                 no],
-  ['@',                                no],
   ['ada',                              no],
   ['ada@',                             no],
   ['@example.com',                     no],
-  ['“@”',                              no],
   ['ada@”',                            no],
   ['ada@home@example.com',             no],
   ['ada lee@example.com',              no],
@@ -149,9 +107,6 @@ export const plainEmails: [typed: string, stored: string][] = [
   ['ada@example-.com',                 no],
   ['ada@example_1.com',                no],
   ['ada@example.com/path',             no],
-  ['ada@example.com?subject=Hi',       no],
-  ['ada@example.com:80',               no],
-  ['ada@ex%61mple.com',                no],
   ['ada@müller.de/path',               no],
   ['ada@müller.de:80',                 no],
   [`ada@${'a'.repeat(64)}.com`,        no],
@@ -159,7 +114,7 @@ export const plainEmails: [typed: string, stored: string][] = [
   ...[...'()<>[]:;,\\"`“«」'].map((sign): [string, string] => [`ada${sign}lee@example.com`, no]),
 ];
 
-/** Emails that only a direct call can send, each with the stored email or an error code. */
+/** Emails that the page never sends, each with the stored email or an error code. */
 const directEmails: [sent: string, stored: string][] = [
   // A letter and its accent become one character, even if Unicode has the composed character only in
   // lowercase.
@@ -190,13 +145,10 @@ export const zipCodes: [typed: string, sent: string | null, stored: string | nul
   ['941101234',            '94110',      '94110'],
   ['94110 1234',           '94110',      '94110'],
   ['94110 - 1234',         '94110',      '94110'],
-  ...dashes.map((dash): [string, string, string] => [`94110${dash}1234`, '94110', '94110']),
   ...dashes.map((dash): [string, string, string] => [`150${dash}0001`, '150-0001', '150-0001']),
-  ['１５０ー０００１',       '150-0001',   '150-0001'],
   ['９４１１０－１２３４',   '94110',      '94110'],
-  ['k1a 0b1',              'K1A0B1',     'K1A0B1'],
   ['ｋ１Ａ　０ｂ１',        'K1A0B1',     'K1A0B1'],
-  [' sw1a\u200b 1aa ',     'SW1A1AA',    'SW1A1AA'],
+  [' k1a\u200b 0b1 ',      'K1A0B1',     'K1A0B1'],
   ['1000-001',             '1000-001',   '1000-001'],
   ['AD1',                  'AD1',        'AD1'],
   [' 12345 67890 ',        '1234567890', '1234567890'],
@@ -212,8 +164,8 @@ export const zipCodes: [typed: string, sent: string | null, stored: string | nul
   ['kıa0b1',               'KıA0B1',     null],
   ['😀'.repeat(10),        '😀'.repeat(10), null],
 
-  ['94110-12345',          '94110-1234', '94110',      noZip],
-  ['12345678901',          '1234567890', '1234567890', noZip],
+  ['94110-12345',          '94110-1234', '94110',      'invalid_zip'],
+  ['12345678901',          '1234567890', '1234567890', 'invalid_zip'],
 ];
 
 /** Maps each email in these tables, typed or sent, to the stored email or an error code. */

@@ -20,8 +20,8 @@ export function camelCase(column: string): string {
 }
 
 /**
- * Declares the tests that every backend must pass (decisions, "Who counts"). The tests call the backend
- * through the adapter that ships. Each backend runs these tests in a separate file.
+ * Declares the tests that every backend must pass (docs/decisions/who-counts.md). The tests call the
+ * backend through the production adapter.
  */
 export function describeContract(name: string, backend: ContractBackend): void {
   describe(`the gateway contract: ${name}`, () => {
@@ -33,7 +33,6 @@ export function describeContract(name: string, backend: ContractBackend): void {
       return (await gateway.signup({ email, zipCode })).isNewNeighborhood;
     }
 
-    /** Returns the email and the zip code of each stored family. */
     async function storedSpellings() {
       return (await backend.stored()).map(({ email, zipCode }) => ({ email, zipCode }));
     }
@@ -47,7 +46,6 @@ export function describeContract(name: string, backend: ContractBackend): void {
       });
     }
 
-    // The next two tests make each call, first as the page does and then without a key.
     test.each(callIds)('a %s call gets a response in the expected format', async (call) => {
       await expect(callThrough(gateway, call)).resolves.toBeDefined();
     });
@@ -146,7 +144,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       expect(isFirst.filter(Boolean)).toHaveLength(1);
     });
 
-    test('a second call reports a new neighborhood and fills in a missing zip code', async () => {
+    test('a second signup with an email adds a missing zip code and its neighborhood', async () => {
       await join('ann@example.com', null);
       expect(await join('ANN@example.com ', '94110')).toBe(true);
       expect(await join('ann@example.com', '10001')).toBe(true);
