@@ -1,4 +1,4 @@
-import { leftSide, standing, streetSide } from './iso.ts';
+import { leftSide, standing } from './iso.ts';
 
 interface PlaceProps {
   u: number;
@@ -28,21 +28,6 @@ export function SchoolSign({ u, v, size, part }: PlaceProps & { part?: string })
           />
         </g>
       </g>
-    </g>
-  );
-}
-
-/** A green street sign, 18 units high, parallel to the street. The origin is the sign's center. */
-export function NameSign({ name }: { name: string }) {
-  const half = name.length * 4.25 + 6.5;
-  const inner = half - 1.5;
-  return (
-    <g transform={streetSide()} fill="var(--sheet-ink)" fontSize="12.5" fontWeight="800">
-      <rect x={-half} y="-9" width={2 * half} height="18" rx="2.5" />
-      <path fill="var(--good-sheet)" d={`M${-inner}-7.5H${inner}v15H${-inner}z`} />
-      <text textAnchor="middle" letterSpacing=".04em" y="4.5">
-        {name}
-      </text>
     </g>
   );
 }

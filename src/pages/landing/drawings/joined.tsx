@@ -1,7 +1,7 @@
 import art from '../../../art/art.module.css';
-import { at, standing } from '../../../art/iso.ts';
+import { at, standing, streetSide } from '../../../art/iso.ts';
 import { Layer } from '../../../art/layer.tsx';
-import { NameSign, SchoolSign } from '../../../art/scenery.tsx';
+import { SchoolSign } from '../../../art/scenery.tsx';
 import { anyStreet } from '../../../content/landing.ts';
 import type { PageSignups } from '../use-page-signups.ts';
 import { Chalk } from './chalk.tsx';
@@ -34,11 +34,11 @@ const panes = [
   'M30-22l9-4.5v-10l-9 4.5z',
 ];
 
-/** These return the position of a house on the block `u` and `v` units away from the rising block. */
+/** `left` and `right` return a house's position on the block `u` and `v` units from the rising block. */
 const left = (u = 0, v = 0) => ({ u: place.u + 44 + u, v: place.v + 103 + v, z: 0 });
 const right = (u = 0, v = 0) => ({ u: place.u + 44 + u, v: place.v + 53 + v, z: 0 });
 
-/** The lights in order: each window on the rising block, then one house on each neighboring block. */
+/** The lights, first to last: each window on the rising block, then one house on each block next to it. */
 const lights = [
   ...panes.map((pane) => ({ ...left(), z: rise, pane })),
   ...panes.slice(1).map((pane) => ({ ...right(), z: rise, pane })),
@@ -92,5 +92,20 @@ export function JoinedMap({ zipCode, isFirst }: PageSignups) {
         </g>
       </Layer>
     </>
+  );
+}
+
+/** A green street sign, 18 units high, parallel to the street. The origin is the sign's center. */
+function NameSign({ name }: { name: string }) {
+  const half = name.length * 4.25 + 6.5;
+  const inner = half - 1.5;
+  return (
+    <g transform={streetSide()} fill="var(--sheet-ink)" fontSize="12.5" fontWeight="800">
+      <rect x={-half} y="-9" width={2 * half} height="18" rx="2.5" />
+      <path fill="var(--good-sheet)" d={`M${-inner}-7.5H${inner}v15H${-inner}z`} />
+      <text textAnchor="middle" letterSpacing=".04em" y="4.5">
+        {name}
+      </text>
+    </g>
   );
 }
