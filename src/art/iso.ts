@@ -26,7 +26,10 @@ export function streetSide(u = 0, v = 0): string {
   return `matrix(1 -.5 0 1 ${at(u, v)})`;
 }
 
-/** Returns the transform for a wall that faces left. Its origin is the same corner; x is negative. */
+/**
+ * Returns the transform for a wall that faces left, with the origin of `streetSide`. There, x is
+ * negative.
+ */
 export function leftSide(u = 0, v = 0): string {
   return `matrix(1 .5 0 1 ${at(u, v)})`;
 }

@@ -3,7 +3,7 @@ import { scriptFailure } from '../content/errors.ts';
 import { sendableText } from '../gateway/canonical-form.ts';
 import { findChunks, findMainScript, refetchScripts } from '../lib/load-chunk.ts';
 
-/** A form's data when React hydrates the form: values, not elements, since React may replace those. */
+/** A form's data when React hydrates the form: plain values, since React may replace elements. */
 export interface EarlyForm {
   /** The value of each field, by field name. */
   values: Record<string, string>;

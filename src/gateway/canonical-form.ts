@@ -13,7 +13,8 @@ const blankEnds = new RegExp(`^[${blank}]+|[${blank}]+$`, 'gu');
 const blanks = new RegExp(`[${blank}]+`, 'gu');
 /**
  * The characters to remove before sending: control characters, since PostgreSQL can't store NUL, and lone
- * surrogates, since PostgREST rejects them in JSON. Text cut off in the middle of an emoji ends in one.
+ * surrogates, since PostgREST rejects them in JSON. Text that was cut off inside an emoji ends in a lone
+ * surrogate.
  */
 const unreadable = '\\u0000-\\u001F\\u007F-\\u009F\\uD800-\\uDFFF';
 const unreadables = new RegExp(`[${unreadable}]+`, 'gu');

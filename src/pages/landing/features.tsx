@@ -60,7 +60,7 @@ export function Features() {
         <ul ref={cards} className={styles.cards}>
           {features.cards.map(({ id, title, promise, how }) => (
             <li key={id}>
-              <div className={styles.picture}>
+              <div className={styles.drawing}>
                 <Drawing src={drawings[id].src} {...size} />
                 {drawings[id].part}
               </div>

@@ -15,7 +15,7 @@ type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
 export type FormName = 'first' | 'second';
 
-/** A signup sent from this page, with the zip code as typed, and the time from `performance.now()`. */
+/** A signup sent from this page. `typedZipCode` is as typed, and `sentAt` is from `performance.now()`. */
 export type JoinedFamily = SignupResult & {
   form: FormName;
   typedZipCode: string;
@@ -112,7 +112,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     submit();
   }
 
-  /** Submits an email that was filled in without an event; otherwise, focuses the email field. */
+  /** If the email was filled in without an event, submits the form. Otherwise, focuses the email field. */
   function handleDisabledClick() {
     updateHasEmail();
     if (form.current && readSignup(form.current).email !== '') submit();

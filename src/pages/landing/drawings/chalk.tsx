@@ -19,7 +19,7 @@ const sun = [
   'M92-17H102M86-4l7 5M70 4V9M54-4l-7 5M48-17H38M54-30l-7-5M70-38V-43M86-30l7-5',
 ];
 
-/** A zip code in chalk on the road, which appears letter by letter. Without one, a chalk sun. */
+/** A zip code in chalk on the road, which appears letter by letter, or a chalk sun without a zip code. */
 export function Chalk({ zipCode }: { zipCode: string | null }) {
   const letters = [...(zipCode ?? '')];
   const scale = Math.min(1, roomFor / letters.length);

@@ -60,7 +60,7 @@ export function Grandmother() {
   );
 }
 
-/** A neighbor, who comes out of the second house and waves to the left. */
+/** A neighbor, who comes out of the far house and waves to the left. */
 export function Neighbor() {
   return (
     <g transform={standing(88, 78)}>

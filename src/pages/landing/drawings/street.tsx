@@ -11,8 +11,8 @@ import styles from './street.module.css';
 import { useJoinedDrawings } from './use-joined-drawings.ts';
 
 /**
- * A safe street: a car has stopped, and a girl waits at the curb, who crosses once `pageSignups` is set.
- * All motion ends within five seconds (WCAG 2.2.2), in the state that reduced motion shows immediately.
+ * A safe street: a car has stopped, and a girl waits at the curb. She crosses once `pageSignups` is set.
+ * All motion ends within five seconds (WCAG 2.2.2), and reduced motion shows its end immediately.
  */
 export function Street({ pageSignups }: { pageSignups: PageSignups | null }) {
   const joined = useJoinedDrawings(pageSignups);
@@ -22,7 +22,7 @@ export function Street({ pageSignups }: { pageSignups: PageSignups | null }) {
       data-joined={joined && 'street'}
       aria-hidden="true"
     >
-      <div className={styles.picture}>
+      <div className={styles.drawing}>
         <Layer viewBox={viewBox}>
           <LightGradients />
           <HousesAndRoad />
