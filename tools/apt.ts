@@ -13,6 +13,6 @@ export function installPackages(names: string[]): void {
   const run = (...command: string[]) =>
     spawnSync([...asRoot, ...command].join(' '), { shell: true, stdio: 'inherit' });
   run('apt-get', 'update');
-  // Installs each package separately: apt-get installs nothing if one name in its list is unknown.
+  // Install each package separately: apt-get installs nothing if one name in its list is unknown.
   for (const name of names) run('apt-get', 'install', '-y', '--no-install-recommends', name);
 }

@@ -16,7 +16,7 @@ export function readOptions<Options extends NonNullable<ParseArgsConfig['options
   try {
     return parseArgs({ options }).values;
   } catch (error) {
-    // Keeps only the first sentence: Node adds advice about values that begin with a dash.
+    // Keep only the first sentence: Node adds advice about values that begin with a dash.
     const [problem] = (error as Error).message.split(/\.\s/);
     const names = Object.keys(options).map((name) => `--${name}`);
     return stopWith([`${problem}. The options are: ${names.join(' ')}`]);

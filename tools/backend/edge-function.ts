@@ -13,7 +13,7 @@ const entry = fileURLToPath(new URL('../../supabase/functions/ai/index.ts', impo
  */
 function denoExecutable(): string {
   const require = createRequire(import.meta.url);
-  // Declares the type here, because the package has no types.
+  // Declare the type here, because the package has no types.
   const installer = require('deno/install_api.cjs') as { runInstall(): string };
   return installer.runInstall();
 }

@@ -77,7 +77,7 @@ run().then(
   () => process.exit(0),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    // Exiting also ends the servers that a failed start leaves running.
+    // Exiting also stops the servers that a failed start leaves running.
     process.exit(1);
   },
 );

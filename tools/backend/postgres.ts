@@ -101,7 +101,7 @@ function giveTo(user: User, folder: string): void {
 
 const initdbFlags = [
   ...['-U', superuser, '-N', '-E', 'UTF8', '--auth=scram-sha-256'],
-  // Uses ICU, because a hosted project's locale handles non-ASCII letters, too. No SQL rule may depend on
+  // Use ICU, because a hosted project's locale handles non-ASCII letters, too. No SQL rule may depend on
   // the locale.
   ...['--locale=C', '--locale-provider=icu', '--icu-locale=und'],
 ];

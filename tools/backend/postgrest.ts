@@ -25,7 +25,7 @@ export async function startPostgrest(uri: string) {
     name: 'PostgREST',
     command,
     options: {
-      // Does not pass on this process's environment: PostgreSQL variables such as PGSSLMODE would take effect.
+      // Do not pass on this process's environment: PostgreSQL variables such as PGSSLMODE would take effect.
       env: {
         PGRST_DB_URI: uri,
         PGRST_DB_ANON_ROLE: 'anon',
@@ -35,10 +35,10 @@ export async function startPostgrest(uri: string) {
         PGRST_SERVER_PORT: String(port),
       },
     },
-    // Skips the check of log lines: two threads may write to the log at once and garble a line. The loop
+    // Skip the check of log lines: two threads may write to the log at once and garble a line. The loop
     // below asks PostgREST over HTTP.
     isReady: () => true,
-    // Kills PostgREST: it stores nothing, and without its database it would be slow to shut down.
+    // Kill PostgREST: it stores nothing, and without its database it would be slow to shut down.
     stopSignal: 'SIGKILL',
   });
   const failed = server.ended.then((lastLines) => {

@@ -64,7 +64,7 @@ function forward(
   const { method, headers } = incoming;
   const passing = request({ host: '127.0.0.1', ...target, method, headers }, (response) => {
     outgoing.writeHead(response.statusCode ?? 502, response.headers);
-    // Uses `pipeline`, which aborts the proxy's response if the server aborts its own.
+    // Use `pipeline`, which aborts the proxy's response if the server aborts its own.
     pipeline(response, outgoing, () => {});
   });
   passing.on('error', () => outgoing.destroy());
@@ -98,11 +98,11 @@ export async function startProxy(options: ProxyOptions) {
       if (!isLocal(headers)) return respond(outgoing, 403, { message });
     }
     if (url === modelPath) return respond(outgoing, 200, drawImage());
-    // Forwards the call without a key check: the function checks API keys itself.
+    // Forward the call without a key check: the function checks API keys itself.
     if (url === '/functions/v1/ai' && functionPort !== null) {
       return forward(incoming, outgoing, { port: functionPort, path: url });
     }
-    // Skips the key check for a CORS preflight (OPTIONS), which has no API key.
+    // Skip the key check for a CORS preflight (OPTIONS), which has no API key.
     if (method !== 'OPTIONS') {
       const authorization = authorize(headers);
       if (!authorization) return respond(outgoing, 401, { message: 'Invalid API key' });
@@ -110,7 +110,7 @@ export async function startProxy(options: ProxyOptions) {
     }
     const [, path] = /^\/rest\/v1(\/.*)$/.exec(url) ?? [];
     if (path !== undefined) return forward(incoming, outgoing, { port: restPort, path });
-    // Sends the setting from config.toml in the format of Supabase Auth:
+    // Send the setting from config.toml in the format of Supabase Auth:
     // https://github.com/supabase/auth/blob/master/internal/api/settings.go
     if (url === '/auth/v1/settings') return respond(outgoing, 200, { disable_signup: true });
     respond(outgoing, 404, { message: 'no Route matched with those values' });

@@ -29,7 +29,7 @@ export interface Site {
 /** The page's metadata for search engines and shared links (https://ogp.me). */
 function PublicMetadata({ page, siteUrl }: { page: PageFile; siteUrl: string | null }) {
   const { title, description } = page.words;
-  // Names one canonical URL, because a host may serve the same page at several URLs.
+  // Name one canonical URL, because a host may serve the same page at several URLs.
   const url = siteUrl && siteUrl + page.path.slice(1);
   return (
     <>
@@ -68,7 +68,7 @@ interface DocumentProps {
 export function Document({ site, page, markup }: DocumentProps) {
   const { base, themeColors } = site;
   const isPublic = page.isPublic && !site.isMock;
-  // Omits the attribute for left-to-right text, the default. If `dir` is present, sonner's style sets custom
+  // Omit the attribute for left-to-right text, the default. If `dir` is present, sonner's style sets custom
   // properties on the whole page when it loads, and the browser restyles every element. That takes 30 of
   // the 140 ms of the longest task on a slow phone.
   const dir = locale.direction === 'ltr' ? undefined : locale.direction;
@@ -95,7 +95,7 @@ export function Document({ site, page, markup }: DocumentProps) {
         <script data-cfasync="false" dangerouslySetInnerHTML={{ __html: site.inlineScript }} />
       </head>
       <body>
-        {/* Warns visitors who find a mock build by accident, so that they don't believe they joined. */}
+        {/* Warn visitors who find a mock build by accident, so that they don't believe they joined. */}
         {site.isMock && (
           <aside
             style={{

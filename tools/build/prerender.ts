@@ -98,7 +98,7 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
       const contact = checkContact();
       if (contact.problems.length > 0) stopWith(contact.problems);
       await builder.build(client);
-      // Prints the warnings last, so that they get noticed. Skips the contact and image warnings for a mock
+      // Print the warnings last, so that they get noticed. Skip the contact and image warnings for a mock
       // build, since testers don't need them.
       const warnings = [
         ...findEnvWarnings(env, builder.config.mode),
@@ -115,10 +115,10 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
       handler(code, id) {
         if (pageSheets.test(id)) {
           pageSheetIds.add(id);
-          // Returns no rules, so that the main style sheet leaves them out. Vite still exports the class names.
+          // Return no rules, so that the main style sheet leaves them out. Vite still exports the class names.
           return '';
         }
-        // Allows the empty style, too: sonner adds an empty style element and then fills it, and the browser
+        // Allow the empty style, too: sonner adds an empty style element and then fills it, and the browser
         // checks the element against the policy both times.
         insertedStyles.push('', insertedStyle(code));
         return;

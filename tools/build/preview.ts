@@ -37,7 +37,7 @@ export function previewAsHosted(): Plugin {
           `${page} is missing: run npm run build, or npx vite preview --mode mock after npm run build:mock.`,
         ]);
       }
-      // Reads the base path of the build from a script URL in the page.
+      // Read the base path of the build from a script URL in the page.
       const [, base = '/'] = /src="([^"]*\/)assets\//.exec(readFileSync(page, 'utf8')) ?? [];
       return { appType: 'mpa', base };
     },
@@ -50,7 +50,7 @@ export function previewAsHosted(): Plugin {
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
         next();
       });
-      // Runs after Vite's own handlers: they have already served every other file, and have rewritten the
+      // Run after Vite's own handlers: they have already served every other file, and have rewritten the
       // URL of a page to its HTML file.
       return () => {
         middlewares.use(({ url = '' }, response, next) => {

@@ -38,7 +38,7 @@ function fontPreload({ base, fonts }: Site): string {
 
 async function renderPage(site: Site, page: PageFile): Promise<string> {
   const markup = await renderRoute(page.path);
-  // Removes the title from the markup, because the head already has it and hydration finds it there.
+  // Remove the title from the markup, because the head already has it and hydration finds it there.
   const title = renderToStaticMarkup(<title>{page.words.title}</title>);
   if (!markup.startsWith(title)) {
     throw new Error(`The page ${page.path} must begin with the <title> of its metadata.`);

@@ -84,7 +84,7 @@ const checks: Record<string, Check> = {
     },
   },
 
-  // Runs only if `site` passed: if other sites could call the backend, this check would draw an image.
+  // This check runs only if `site` passed: if other sites could call the backend, this check would draw an image.
   'logo-site': {
     title: "pages of other sites cannot draw a logo, and the caller's IP address arrives there too",
     async run(probe) {
@@ -109,7 +109,7 @@ const checks: Record<string, Check> = {
     title: 'no table, view, or function of the waitlist schema is served',
     async run(probe) {
       const headers = { 'accept-profile': 'waitlist' };
-      // Requests zero rows, so that the response contains nobody's email even if the table is open.
+      // Request zero rows, so that the response contains nobody's email even if the table is open.
       const reply = await probe('/rest/v1/signups?limit=0', { headers });
       if (field(reply.body, 'code') === 'PGRST106') return 'the schema is closed';
       throw unexpected(reply, 'PGRST106', 'Expose only public under Integrations, Data API.');
@@ -119,7 +119,7 @@ const checks: Record<string, Check> = {
   budget: {
     title: "only the function can spend the logo's budget",
     async run(probe) {
-      // Uses GET, for which PostgREST runs the function in a read-only transaction. Even if anyone may run
+      // Use GET, for which PostgREST runs the function in a read-only transaction. Even if anyone may run
       // the function, the call changes nothing and the response has status 405.
       const reply = await probe('/rest/v1/rpc/take_ai_credit?caller_headers={}');
       if (field(reply.body, 'code') === '42501') return 'permission denied';
@@ -179,9 +179,9 @@ interface CheckBackendOptions extends ProbeOptions {
 export async function* checkBackend({ logo = false, ...project }: CheckBackendOptions) {
   const probe = createProbe(project);
   const leftOut = new Set(logo ? [] : ['logo-image']);
-  // Leaves out the function's checks if the site has no logo page, the only page that uses the function.
+  // Leave out the function's checks if the site has no logo page, the only page that uses the function.
   if (!pages.some(({ path }) => path === '/logo')) leftOut.add('logo-message').add('logo-site');
-  // Leaves out the checks of other sites: until the owner's site has a URL, the backend can't refuse any.
+  // Leave out the checks of other sites: until the owner's site has a URL, the backend can't refuse any.
   if (project.site === null) leftOut.add('site').add('translation').add('logo-site');
   for (const [id, { title, run }] of Object.entries(checks)) {
     if (leftOut.has(id)) continue;

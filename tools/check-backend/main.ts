@@ -6,7 +6,7 @@ const text = { type: 'string', default: '' } as const;
 const options = { url: text, key: text, site: text, logo: { type: 'boolean' } } as const;
 const { url, key, site, logo = false } = readOptions(options);
 
-// Refuses a secret key, as a build does: a secret key has access to everything that must be closed to
+// Refuse a secret key, as a build does: a secret key has access to everything that must be closed to
 // visitors, so checks with that key would prove nothing.
 const problems = [
   problemOfUrl('--url', url, 'https://abcdefghij.supabase.co'),

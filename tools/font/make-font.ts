@@ -45,7 +45,7 @@ function writeLineBox(sfnt: Buffer): void {
   for (const place of [tableOf(sfnt, 'hhea') + 4, tableOf(sfnt, 'OS/2') + 68]) {
     sfnt.writeInt16BE(ascent, place);
     sfnt.writeInt16BE(-descent, place + 2);
-    // Sets the gap between lines to zero.
+    // Set the gap between lines to zero.
     sfnt.writeInt16BE(0, place + 4);
   }
   sfnt.writeUInt16BE(ascent, tableOf(sfnt, 'OS/2') + 74);

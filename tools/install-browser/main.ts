@@ -55,10 +55,10 @@ function downloadFromPlaywright(): void {
   const command = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const args = [command, 'install', '--only-shell', 'chromium'];
   spawnSync(process.execPath, args, {
-    // Shows Playwright's progress and its attempts, but hides its errors, because another download follows.
+    // Show Playwright's progress and its attempts, but hide its errors, because another download follows.
     stdio: ['ignore', 'inherit', 'ignore'],
     timeout: 300_000,
-    // Gives up on a connection after 3 s (3000 ms) instead of 30 s, because a firewall may silently drop it.
+    // Give up on a connection after 3 s (3000 ms) instead of 30 s, because a firewall may silently drop it.
     env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '3000' },
   });
 }
