@@ -84,7 +84,7 @@ const checks: Record<string, Check> = {
     },
   },
 
-  // This check runs only if `site` passed: if other sites could call the backend, this check would draw an image.
+  // Runs only if `site` passed: if other sites could call the backend, this check would draw an image.
   'logo-site': {
     title: "pages of other sites cannot draw a logo, and the caller's IP address arrives there too",
     async run(probe) {
