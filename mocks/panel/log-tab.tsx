@@ -13,16 +13,14 @@ export function LogTab() {
   const shown = isFailedOnly ? log.filter(hasFailed) : log;
   return (
     <section className="tab" aria-label="Requests">
-      <div className="buttons">
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={isFailedOnly}
-            onChange={({ target }) => change({ isFailedOnly: target.checked })}
-          />
-          <span>Failed only</span>
-        </label>
-      </div>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isFailedOnly}
+          onChange={({ target }) => change({ isFailedOnly: target.checked })}
+        />
+        <span>Failed only</span>
+      </label>
       <p role="status" className="soft">
         {`${counted(shown.length, 'request', 'requests')}.`}
       </p>

@@ -37,36 +37,34 @@ const contents = {
 export function Panel() {
   const { state, change } = usePanel();
   return (
-    <div className="panel">
-      <Tabs.Root
-        className="tabs"
-        value={state.panel.tab}
-        // Radix types the value of a trigger as any string.
-        onValueChange={(tab) => change({ tab: tab as PanelState['tab'] })}
-      >
-        <header className="head">
-          <h2 className="hidden">Mock panel</h2>
-          <Tabs.List className="tab-list" aria-label="Mock panel">
-            {tabs.map((tab) => (
-              <Tabs.Trigger key={tab} value={tab}>
-                {contents[tab].title}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
-          <CloseButton />
-        </header>
-        <ActiveLine />
-        <Notices />
-        {tabs.map((tab) => {
-          const { Content } = contents[tab];
-          return (
-            <Tabs.Content key={tab} value={tab} className="content" tabIndex={-1}>
-              <Content />
-            </Tabs.Content>
-          );
-        })}
-      </Tabs.Root>
-    </div>
+    <Tabs.Root
+      className="panel"
+      value={state.panel.tab}
+      // Radix types the value of a trigger as any string.
+      onValueChange={(tab) => change({ tab: tab as PanelState['tab'] })}
+    >
+      <header className="head">
+        <h2 className="hidden">Mock panel</h2>
+        <Tabs.List className="tab-list" aria-label="Mock panel">
+          {tabs.map((tab) => (
+            <Tabs.Trigger key={tab} value={tab}>
+              {contents[tab].title}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <CloseButton />
+      </header>
+      <ActiveLine />
+      <Notices />
+      {tabs.map((tab) => {
+        const { Content } = contents[tab];
+        return (
+          <Tabs.Content key={tab} value={tab} className="content" tabIndex={-1}>
+            <Content />
+          </Tabs.Content>
+        );
+      })}
+    </Tabs.Root>
   );
 }
 
