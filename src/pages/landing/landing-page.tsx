@@ -10,8 +10,8 @@ import { useWaitlistStats } from './use-waitlist-stats.ts';
 /** The landing page (docs/specification.md, section 2). Both forms share the stats and the drawings. */
 export function LandingPage() {
   const isWaitlistOpen = import.meta.env.VITE_LIST === 'open';
-  const { families, pageSignups, handleJoined } = usePageSignups();
-  const figures = useWaitlistStats(families);
+  const { signups, pageSignups, handleJoined } = usePageSignups();
+  const figures = useWaitlistStats(signups);
   const section = { isWaitlistOpen, figures, pageSignups, onJoined: handleJoined };
 
   return (

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { postalCode, sendableText, sendableZipCode } from '../../gateway/canonical-form.ts';
-import type { FormName, JoinedFamily } from './use-waitlist-form.ts';
+import type { FormName, SentSignup } from './use-waitlist-form.ts';
 
 /** The facts that the page shows about the signups sent from this page. */
 export interface PageSignups {
@@ -20,25 +20,25 @@ function zipCodeForSigns(typed: string): string | null {
   return withSpace.replace(' ', '') === zipCode ? withSpace : zipCode;
 }
 
-function pageSignupsOf(families: JoinedFamily[]): PageSignups | null {
-  const last = families.at(-1);
+function pageSignupsOf(signups: SentSignup[]): PageSignups | null {
+  const last = signups.at(-1);
   if (!last) return null;
-  const zipCodes = families.map(({ typedZipCode }) => zipCodeForSigns(typedZipCode));
+  const zipCodes = signups.map(({ typedZipCode }) => zipCodeForSigns(typedZipCode));
   return {
     zipCode: zipCodes.findLast((zipCode) => zipCode !== null) ?? null,
-    isFirst: families.some(({ isNewNeighborhood }) => isNewNeighborhood),
+    isFirst: signups.some(({ isNewNeighborhood }) => isNewNeighborhood),
     form: last.form,
   };
 }
 
 /** Keeps the signups sent from this page. `pageSignups` is null until the first one. */
 export function usePageSignups() {
-  const [families, setFamilies] = useState<JoinedFamily[]>([]);
-  const pageSignups = useMemo(() => pageSignupsOf(families), [families]);
+  const [signups, setSignups] = useState<SentSignup[]>([]);
+  const pageSignups = useMemo(() => pageSignupsOf(signups), [signups]);
 
-  function handleJoined(family: JoinedFamily) {
-    setFamilies((old) => [...old, family]);
+  function handleJoined(signup: SentSignup) {
+    setSignups((old) => [...old, signup]);
   }
 
-  return { families, pageSignups, handleJoined };
+  return { signups, pageSignups, handleJoined };
 }

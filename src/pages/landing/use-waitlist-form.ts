@@ -16,7 +16,7 @@ type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 export type FormName = 'first' | 'second';
 
 /** A signup sent from this page. `typedZipCode` is as typed, and `sentAt` is from `performance.now()`. */
-export type JoinedFamily = SignupResult & {
+export type SentSignup = SignupResult & {
   form: FormName;
   typedZipCode: string;
   sentAt: number;
@@ -25,7 +25,7 @@ export type JoinedFamily = SignupResult & {
 export interface WaitlistFormOptions {
   /** The form's name, which also identifies the form's toast. */
   name: FormName;
-  onJoined: (family: JoinedFamily) => void;
+  onJoined: (signup: SentSignup) => void;
 }
 
 /**

@@ -3,7 +3,7 @@ import { defaultStats } from '../../content/landing.ts';
 import { formatCount } from '../../content/product.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import type { WaitlistStats } from '../../gateway/gateway.ts';
-import type { JoinedFamily } from './use-waitlist-form.ts';
+import type { SentSignup } from './use-waitlist-form.ts';
 
 type StatsState =
   | { status: 'loading' }
@@ -20,9 +20,9 @@ function figureText(stats: StatsState, which: keyof WaitlistStats): string {
  * new family, so that the figures don't reveal who is on the list. Returns the defaults unchanged.
  * Ignores a signup sent before the stats arrived, since the stats may already include that signup.
  */
-function withJoined(stats: StatsState, families: JoinedFamily[]): StatsState {
+function withJoined(stats: StatsState, signups: SentSignup[]): StatsState {
   if (stats.status !== 'loaded') return stats;
-  const added = families.filter(({ sentAt }) => sentAt >= stats.loadedAt);
+  const added = signups.filter(({ sentAt }) => sentAt >= stats.loadedAt);
   const founded = added.filter(({ isNewNeighborhood }) => isNewNeighborhood);
   return {
     ...stats,
@@ -35,7 +35,7 @@ function withJoined(stats: StatsState, families: JoinedFamily[]): StatsState {
 export type Figures = ReturnType<typeof useWaitlistStats>;
 
 /** Reads the stats once per page (docs/specification.md, section 4), and adds the page's signups. */
-export function useWaitlistStats(families: JoinedFamily[]) {
+export function useWaitlistStats(signups: SentSignup[]) {
   const gateway = useGateway();
   const [read, setRead] = useState<StatsState>({ status: 'loading' });
   const isReading = useRef(false);
@@ -53,7 +53,7 @@ export function useWaitlistStats(families: JoinedFamily[]) {
     );
   }, [gateway]);
 
-  const shown = withJoined(read, families);
+  const shown = withJoined(read, signups);
   return {
     families: figureText(shown, 'families'),
     neighborhoods: figureText(shown, 'neighborhoods'),

@@ -6,11 +6,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ConfirmationLine } from './confirmation-line.tsx';
 import type { PageSignups } from './use-page-signups.ts';
-import {
-  type JoinedFamily,
-  useWaitlistForm,
-  type WaitlistFormOptions,
-} from './use-waitlist-form.ts';
+import { type SentSignup, useWaitlistForm, type WaitlistFormOptions } from './use-waitlist-form.ts';
 import type { Figures } from './use-waitlist-stats.ts';
 import styles from './waitlist-form.module.css';
 
@@ -19,7 +15,7 @@ export interface FormSectionProps {
   isWaitlistOpen: boolean;
   figures: Figures;
   pageSignups: PageSignups | null;
-  onJoined: (family: JoinedFamily) => void;
+  onJoined: (signup: SentSignup) => void;
 }
 
 interface WaitlistFormProps extends WaitlistFormOptions {
