@@ -6,11 +6,14 @@ import type { Log } from './log.ts';
 import { scenarioAt } from './settings.ts';
 import type { Store } from './state.ts';
 
-/** Resolves to a network error once the signal aborts. */
-function errorAfter(signal: AbortSignal): Promise<Response> {
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve(Response.error()));
+/** Creates a controller, and the promise of the network error that its requests receive once it aborts. */
+function createStop() {
+  const controller = new AbortController();
+  // One listener for all requests: Node warns of a leak from the 11th listener on.
+  const stopped = new Promise<Response>((resolve) => {
+    controller.signal.addEventListener('abort', () => resolve(Response.error()));
   });
+  return { controller, stopped };
 }
 
 interface AnswerOptions {
@@ -27,7 +30,7 @@ interface AnswerOptions {
  * rejects only if it has a bug. `stop` aborts all requests in flight, like a lost connection.
  */
 export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
-  let stopping = new AbortController();
+  let stopping = createStop();
 
   const network = () => store.getState().settings.network;
 
@@ -76,7 +79,8 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
   }
 
   async function answer(call: CallId, request: Request): Promise<Response> {
-    const { signal } = stopping;
+    const { controller, stopped } = stopping;
+    const { signal } = controller;
     const id = await log.arrive(call, request);
     async function meet(): Promise<Response> {
       if (!(await transfer(id, signal))) return Response.error();
@@ -84,7 +88,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
       log.change(id, { violation });
       return respond(call, id, live, signal);
     }
-    const response = await Promise.race([meet(), errorAfter(signal)]);
+    const response = await Promise.race([meet(), stopped]);
     // Log the response before the page gets it.
     const { status, ok, type } = response;
     const body = await response.clone().text();
@@ -94,8 +98,8 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
 
   /** Aborts the requests in flight, which then store nothing. */
   function stop(): void {
-    stopping.abort();
-    stopping = new AbortController();
+    stopping.controller.abort();
+    stopping = createStop();
   }
 
   return { answer, stop };
