@@ -26,11 +26,11 @@ function denoExecutable(): string {
  */
 export function startEdgeFunction({ url, port }: { url: string; port: number }) {
   const flags = ['--no-remote', '--no-npm', '--no-config', '--no-lock', '--no-prompt'];
-  const rights = ['--allow-net=127.0.0.1', '--allow-env'];
+  const permissions = ['--allow-net=127.0.0.1', '--allow-env'];
   return startServer({
     name: 'The edge function (Deno)',
     command: denoExecutable(),
-    args: ['run', ...flags, ...rights, entry],
+    args: ['run', ...flags, ...permissions, entry],
     options: {
       cwd: tmpdir(),
       env: {

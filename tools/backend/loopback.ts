@@ -15,9 +15,9 @@ export async function listen(server: Server, { port = 0 } = {}) {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   // `address()` returns an object for a TCP server. It returns a string only for a server on a pipe.
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: actualPort } = server.address() as AddressInfo;
   return {
-    port: taken,
+    port: actualPort,
     async close(): Promise<void> {
       server.close();
       server.closeAllConnections();

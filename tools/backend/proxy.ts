@@ -62,14 +62,14 @@ function forward(
   target: { port: number; path: string },
 ): void {
   const { method, headers } = incoming;
-  const passing = request({ host: '127.0.0.1', ...target, method, headers }, (response) => {
+  const forwarded = request({ host: '127.0.0.1', ...target, method, headers }, (response) => {
     outgoing.writeHead(response.statusCode ?? 502, response.headers);
     // Use `pipeline`, which aborts the proxy's response if the server aborts its own.
     pipeline(response, outgoing, () => {});
   });
-  passing.on('error', () => outgoing.destroy());
-  outgoing.on('close', () => passing.destroy());
-  incoming.pipe(passing);
+  forwarded.on('error', () => outgoing.destroy());
+  outgoing.on('close', () => forwarded.destroy());
+  incoming.pipe(forwarded);
 }
 
 /**
@@ -79,11 +79,11 @@ function forward(
  */
 export async function startProxy(options: ProxyOptions) {
   const { port = 0, restPort, functionPort, trustsCallers = false } = options;
-  let drawn = 0;
+  let imagesDrawn = 0;
 
   function drawImage() {
-    const url = pngDataUrl(drawn);
-    drawn += 1;
+    const url = pngDataUrl(imagesDrawn);
+    imagesDrawn += 1;
     return { choices: [{ message: { images: [{ image_url: { url } }] } }] };
   }
 
@@ -115,6 +115,6 @@ export async function startProxy(options: ProxyOptions) {
     if (url === '/auth/v1/settings') return respond(outgoing, 200, { disable_signup: true });
     respond(outgoing, 404, { message: 'no Route matched with those values' });
   });
-  const { port: taken, close } = await listen(server, { port });
-  return { url: `http://127.0.0.1:${taken}`, close };
+  const { port: actualPort, close } = await listen(server, { port });
+  return { url: `http://127.0.0.1:${actualPort}`, close };
 }

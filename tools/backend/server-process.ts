@@ -55,9 +55,9 @@ export async function startServer(server: ServerOptions) {
     ended,
     async stop(): Promise<void> {
       child.kill(stopSignal);
-      const impatience = setTimeout(kill, graceMs);
+      const killTimer = setTimeout(kill, graceMs);
       await ended;
-      clearTimeout(impatience);
+      clearTimeout(killTimer);
     },
   };
 }

@@ -15,7 +15,7 @@ export const cacheFolder = join(import.meta.dirname, '../../node_modules/.cache/
 const choiceFile = join(cacheFolder, 'chromium.json');
 
 /** Saves which browser `npm run install:browser` chose. */
-export function keepChoice(chosen: Chromium): void {
+export function saveChoice(chosen: Chromium): void {
   mkdirSync(dirname(choiceFile), { recursive: true });
   writeFileSync(choiceFile, JSON.stringify(chosen));
 }

@@ -4,7 +4,7 @@ import { chromium as playwright } from '@playwright/test';
 import { installPackages } from '../apt.ts';
 import { stopWith } from '../command-line.ts';
 import { findPrograms } from '../find-programs.ts';
-import { type Chromium, keepChoice, launchOptions } from './chromium.ts';
+import { type Chromium, launchOptions, saveChoice } from './chromium.ts';
 import { findNpmChromium, installNpmChromium } from './npm-chromium.ts';
 
 // Finds a browser for the tests and for npm run make:pictures, or downloads a browser. Both commands run
@@ -23,9 +23,9 @@ const findBrowsers = (): Chromium[] => [
 ];
 
 /** Opens a page in a browser. Returns the browser's version, or null if the browser does not work. */
-async function launch(place: Chromium): Promise<string | null> {
+async function launch(candidate: Chromium): Promise<string | null> {
   try {
-    const browser = await playwright.launch({ ...launchOptions(place), timeout: 30_000 });
+    const browser = await playwright.launch({ ...launchOptions(candidate), timeout: 30_000 });
     try {
       const page = await browser.newPage();
       await page.setContent('<p>Text</p>');
@@ -40,12 +40,12 @@ async function launch(place: Chromium): Promise<string | null> {
 }
 
 /** Saves and prints the first browser that works. Returns whether any browser works. */
-async function choose(places: Chromium[]): Promise<boolean> {
-  for (const place of places) {
-    const version = await launch(place);
+async function choose(candidates: Chromium[]): Promise<boolean> {
+  for (const candidate of candidates) {
+    const version = await launch(candidate);
     if (version === null) continue;
-    keepChoice(place);
-    console.log(`Browser: ${place.executablePath ?? place.channel}, version ${version}`);
+    saveChoice(candidate);
+    console.log(`Browser: ${candidate.executablePath ?? candidate.channel}, version ${version}`);
     return true;
   }
   return false;
@@ -63,7 +63,7 @@ function downloadFromPlaywright(): void {
   });
 }
 
-const ways: [name: string, download: () => void][] = [
+const downloads: [name: string, download: () => void][] = [
   ["Playwright's download", downloadFromPlaywright],
   ["Debian's packages", () => installPackages(['chromium-headless-shell', 'fonts-liberation'])],
   ['npm (75 MB)', installNpmChromium],
@@ -77,7 +77,7 @@ async function findOrDownload(): Promise<boolean> {
     return stopWith([`CHROME_PATH is ${own}, which does not start: correct it or unset it.`]);
   }
   if (await choose(findBrowsers())) return true;
-  for (const [name, download] of ways) {
+  for (const [name, download] of downloads) {
     console.log(`No browser works on this machine yet. Trying ${name}.`);
     download();
     if (await choose(findBrowsers())) return true;

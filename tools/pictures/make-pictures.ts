@@ -19,10 +19,10 @@ async function makePictures(browser: Browser, siteUrl: string): Promise<void> {
   await page.goto(`${siteUrl}tools/pictures/share.html`);
   await page.locator('h1').waitFor();
   await page.evaluate(() => document.fonts.ready);
-  const photograph = (name: string, file: string) =>
+  const screenshot = (name: string, file: string) =>
     page.locator(`[data-picture=${name}]`).screenshot({ path: `${root}public/${file}` });
-  await photograph('share', 'og.png');
-  await photograph('icon', 'apple-touch-icon.png');
+  await screenshot('share', 'og.png');
+  await screenshot('icon', 'apple-touch-icon.png');
 }
 
 // A copy of the text in the social image, which the build compares with src/content
