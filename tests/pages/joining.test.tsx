@@ -22,7 +22,7 @@ function openLine() {
   return { user, button: screen.getByRole('button', { name: confirmation.share }) };
 }
 
-it('the share button opens the share sheet of the device with the page URL', async () => {
+it("the share button opens the device's share sheet with the page URL", async () => {
   const share = vi.fn(async () => {});
   const { user, button } = openLine();
   changeNavigator('share', share);
@@ -57,27 +57,11 @@ it('the confirmation stays while a second person types, then shows their result'
 const refuses = (name: string) => () => Promise.reject(new DOMException('No', name));
 
 it.each([
-  [
-    'the line does not change when the visitor cancels sharing',
-    refuses('AbortError'),
-    confirmation.text,
-  ],
-  [
-    'the line does not change on a second click while the sheet opens',
-    refuses('InvalidStateError'),
-    confirmation.text,
-  ],
-  [
-    'the line says that the URL was copied if the device cannot share',
-    undefined,
-    confirmation.copied,
-  ],
-  [
-    'the line says that the URL was copied if the sheet does not open',
-    refuses('NotAllowedError'),
-    confirmation.copied,
-  ],
-])('%s', async (_what, share, says) => {
+  ['the visitor closes the share sheet', confirmation.text, refuses('AbortError')],
+  ['the share sheet is still opening', confirmation.text, refuses('InvalidStateError')],
+  ['the device has no share sheet', confirmation.copied, undefined],
+  ['the share sheet does not open', confirmation.copied, refuses('NotAllowedError')],
+])('if %s, the confirmation says "%s"', async (_when, says, share) => {
   const { user, button } = openLine();
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
   changeNavigator('share', share);
@@ -101,7 +85,7 @@ it.each([
   expect(link.value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(pageUrl);
 });
 
-it('the link reappears after a failed signup without stealing focus', async () => {
+it('the URL to copy reappears after a failed signup without stealing focus', async () => {
   const { user, controls } = renderSite('/');
   changeNavigator('clipboard', undefined);
   const { form, email } = findForm(0);
@@ -120,7 +104,7 @@ it('the link reappears after a failed signup without stealing focus', async () =
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-/** Returns the parts of the drawings with this name. Drawings are decorative and have no roles. */
+/** Returns the parts called `name` of all drawings, which are decorative and have no roles. */
 function parts(name: string) {
   return [...screen.getByRole('main').querySelectorAll(`[data-part="${name}"]`)];
 }
@@ -136,12 +120,12 @@ async function joinFrom(user: UserEvent, index: number, zipCode: string) {
 }
 
 /**
- * Returns the text in both drawings: the chalk on the road, which is empty if the chalk shows a sun
- * instead of a zip code, and the sign on the map.
+ * Returns the text of the chalk on the road and of the sign on the map. The chalk's text is empty if the
+ * chalk shows a sun instead of a zip code.
  */
 const signs = () => [...parts('chalk'), ...parts('map-sign')].map(({ textContent }) => textContent);
 
-it('a later signup without a zip code leaves both drawings unchanged', async () => {
+it('a later signup without a zip code keeps the zip code on the road and the map', async () => {
   const { user } = renderSite('/');
   await joinFrom(user, 0, 'sw1a 1aa');
   await waitFor(() => expect(signs()).toEqual(['SW1A 1AA', 'SW1A 1AA']));

@@ -87,14 +87,7 @@ it.each([
   },
 );
 
-// tests/browser/production/logo.spec.ts tests how a click is held until hydration.
-it('an early click on Generate Logo generates a logo after hydration', async () => {
-  vi.stubGlobal('takeOverForm', () => ({ values: {}, status: 'submitted' }));
-  renderSite('/logo');
-  expect(screen.queryByText(logoPage.failed)).toBeNull();
-  await screen.findByRole('img');
-});
-
+// tests/browser/production/logo.spec.ts tests that an early click generates a logo.
 it('an early click that waited too long sends nothing and shows an error', () => {
   vi.stubGlobal('takeOverForm', () => ({ values: {}, status: 'failed' }));
   const logo = vi.fn();

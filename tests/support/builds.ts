@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { keys } from '../../tools/backend/keys.ts';
 import { ports } from './ports.ts';
@@ -14,7 +14,7 @@ import { filesIn, projectRoot } from './project-files.ts';
  */
 export const supabaseUrl = `http://127.0.0.1:${ports.backend}`;
 
-/** The environment variables of a site under a base path, with a known URL. */
+/** The environment variables of a build with a base path and a site URL. */
 export const street = {
   SITE_BASE: '/street/',
   VITE_SITE_URL: 'https://street.example',
@@ -47,6 +47,9 @@ const sources = [
 
 // Vite's dev server does not watch this folder.
 const madeFolder = join(projectRoot, 'test-results', 'made');
+
+/** How long a build stays after its sources have changed, in ms: one hour. */
+const keptMs = 3_600_000;
 
 /** Every build variable, set to an empty string, which counts as unset. */
 const unset = parseEnv(readFileSync(join(projectRoot, '.env.example'), 'utf8'));
@@ -82,9 +85,12 @@ export async function builtSite(name: keyof typeof builds): Promise<string> {
   try {
     const made = join(temporary, name);
     await runBuild(build, made);
-    const earlier = (await readdir(madeFolder)).filter((one) => one.replace(/-\w+$/, '') === name);
-    const outdated = earlier.filter((one) => one !== basename(folder));
-    for (const one of outdated) await rm(join(madeFolder, one), { recursive: true, force: true });
+    // Another process may be serving a recent build of other sources.
+    for (const earlier of (await readdir(madeFolder)).map((one) => join(madeFolder, one))) {
+      // A folder that is gone has been deleted by another process.
+      const changedAt = statSync(earlier, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+      if (Date.now() - changedAt > keptMs) await rm(earlier, { recursive: true, force: true });
+    }
     await rename(made, folder).catch((error) => {
       // If the folder exists, another process has just built the same sources.
       if (!existsSync(folder)) throw error;

@@ -7,7 +7,7 @@ const first = Number(process.env.TEST_PORT || 2127);
 export const ports = {
   mock: first,
   production: first + 1,
-  /** The port of the production build's backend, which is compiled into that build. */
+  /** The port of the production build's backend. The build contains this port. */
   backend: first + 2,
   smoke: first + 3,
 };
@@ -15,8 +15,5 @@ export const ports = {
 /** Returns the URL of the site that is served on a port. */
 export const siteUrlOf = (port: number) => `http://localhost:${port}`;
 
-/**
- * A stand-in for a local network's IP address. The browsers in tests/browser map this address to this
- * machine.
- */
+/** An IP address on a local network. The browsers in tests/browser map this IP address to this machine. */
 export const lanHost = '192.0.2.7';

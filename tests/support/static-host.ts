@@ -11,7 +11,7 @@ interface StaticHostOptions {
   handle?: Connect.NextHandleFunction;
 }
 
-/** Serves a built site on loopback, as `npm run preview` does. */
+/** Serves a built site on the loopback interface, as `npm run preview` does. */
 export async function startStaticHost({
   folder,
   port = 0,

@@ -1,35 +1,20 @@
 import { expect, it } from 'vitest';
 import { productName } from '../../src/content/product.ts';
 import { checkContact, findImageWarnings, imageText } from '../../tools/build/check-content.ts';
+import { findFontWarnings } from '../../tools/build/font.ts';
 
 const filledIn = { owner: 'Ada Lovelace', email: 'hello@maple-row.org' };
 const warning = expect.stringMatching(/contact\.ts is not filled in/);
 const problem = expect.stringMatching(/is not an email address/);
 
 it.each([
-  ['accepts an owner and an email', filledIn, { problems: [], warnings: [] }],
-  [
-    'warns about a missing owner',
-    { ...filledIn, owner: '' },
-    { problems: [], warnings: [warning] },
-  ],
-  [
-    'warns about a missing email',
-    { ...filledIn, email: '' },
-    { problems: [], warnings: [warning] },
-  ],
-  [
-    'refuses an email without an at-sign',
-    { ...filledIn, email: 'hello' },
-    { problems: [problem], warnings: [] },
-  ],
-  [
-    'refuses an email with a space',
-    { ...filledIn, email: 'a b@c.de' },
-    { problems: [problem], warnings: [] },
-  ],
-])('the build %s', (_does, contact, found) => {
-  expect(checkContact(contact)).toEqual(found);
+  ['accepts an owner and an email', {}, [], []],
+  ['warns about a missing owner', { owner: '' }, [], [warning]],
+  ['warns about a missing email', { email: '' }, [], [warning]],
+  ['refuses an email without an at-sign', { email: 'hello' }, [problem], []],
+  ['refuses an email with a space', { email: 'a b@c.de' }, [problem], []],
+])('the build %s', (_does, changed, problems, warnings) => {
+  expect(checkContact({ ...filledIn, ...changed })).toEqual({ problems, warnings });
 });
 
 const images = {
@@ -51,4 +36,12 @@ it.each([
   ['accepts a favicon without a title', { favicon: '<svg></svg>' }, []],
 ])('the build %s', (_does, changed, warnings) => {
   expect(findImageWarnings({ ...images, ...changed })).toEqual(warnings);
+});
+
+it('the build lists the characters that the font lacks, and names the remedy', () => {
+  // No font has these two private-use characters.
+  expect(findFontWarnings(['\u{f0000}', '©', '\u{f0001}'])).toEqual([
+    'The font lacks \u{f0000} \u{f0001}, which src/content uses: run npm run make:font, or replace them.',
+  ]);
+  expect(findFontWarnings(['©', '’'])).toEqual([]);
 });

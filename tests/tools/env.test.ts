@@ -35,7 +35,7 @@ it.each<[what: string, variables: Variables, taken: object]>([
   expect(check(variables)).toMatchObject({ ok: true, env: taken });
 });
 
-it('a build with no variables uses the default gateway of its command', () => {
+it('a build without variables uses the default gateway of its npm script', () => {
   const env = checkBuildEnv({ raw: {}, defaultGateway: 'mock' });
   expect(env).toMatchObject({ ok: true, env: { gateway: 'mock' } });
 });
@@ -43,11 +43,7 @@ it('a build with no variables uses the default gateway of its command', () => {
 const secret = 'is a secret or service-role key, which must never reach a browser';
 
 it.each([
-  [
-    'VITE_SUPABASE_URL',
-    '',
-    'is not set: set it in .env.local, or on the host, to a URL like https:',
-  ],
+  ['VITE_SUPABASE_URL', '', 'is not set: set it in .env.local, or on the host, to a URL'],
   ['VITE_SUPABASE_URL', 'street', 'must be an https URL without a path, like https:'],
   ['VITE_SUPABASE_URL', 'http://abcdefghij.supabase.co', 'must be an https URL'],
   ['VITE_SUPABASE_URL', `${url}/rest/v1`, 'must be an https URL without a path'],
@@ -55,7 +51,7 @@ it.each([
   [
     'VITE_SUPABASE_ANON_KEY',
     '',
-    "is not set: set it in .env.local, or on the host, to the project's",
+    'is not set: set it in .env.local, or on the host, to the project',
   ],
   ['VITE_SUPABASE_ANON_KEY', legacyKey('service_role'), secret],
   ['VITE_SUPABASE_ANON_KEY', 'sb_secret_abc123', secret],
@@ -63,11 +59,7 @@ it.each([
   ['VITE_GATEWAY', 'mok', 'must be mock, supabase, or unset, not "mok".'],
   ['VITE_LIST', 'false', 'must be open, closed, or unset, not "false".'],
   ['VITE_SITE_URL', 'street', 'must be an https URL without a path'],
-  [
-    'SITE_BASE',
-    '/school',
-    'must be a path with a slash at both ends, like /school/, not "/school".',
-  ],
+  ['SITE_BASE', '/school', 'must be a path with a slash at both ends, like /school/'],
   ['SITE_BASE', 'school/', 'must be a path'],
   ['SITE_BASE', '//school/', 'must be a path'],
 ])('a build refuses %s=%s in one sentence', (name, value, says) => {

@@ -20,16 +20,16 @@ export interface WindowOptions {
   isPrivate?: boolean;
   /** Whether the browser prefers a dark color scheme. */
   isNight?: boolean;
-  /** Whether the test holds the page's load open. If so, no action waits for the page to load. */
+  /** Whether the test delays the page's load event. If true, no action waits for the page to load. */
   isHeld?: boolean;
   /** An existing folder for downloads. */
   downloads: string;
 }
 
-/** How long a user flow waits for each result, in ms. Generous, because a busy machine is slow. */
+/** How long a user flow waits for each result, in ms. The limit allows for a busy machine. */
 export const patienceMs = 30_000;
 
-/** Returns the first match of an XPath expression, or null if it is not visible. Runs in the page. */
+/** Returns the first element at `place`, or null if no element is visible there. Runs in the page. */
 export function findVisible(place: string): Element | null {
   const found = document.evaluate(place, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE);
   const element = found.singleNodeValue as Element | null;

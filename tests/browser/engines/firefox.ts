@@ -31,8 +31,8 @@ export async function openFirefox(options: WindowOptions): Promise<Browser> {
 
   return {
     async open(url) {
-      // Avoids `goto`, which waits for the page to load. A page from the back/forward cache never loads
-      // again, so `goto` would never return.
+      // Avoids `goto`, which waits for the load event. A page from the back/forward cache does not fire
+      // that event again, so `goto` would never return.
       await page.evaluate((url) => location.assign(url), url);
       await page.waitForFunction((url) => location.href === new URL(url).href, {}, url);
     },

@@ -3,9 +3,9 @@ import { wire } from '../../../src/gateway/wire.ts';
 import { listen } from '../../../tools/backend/loopback.ts';
 import { builtSite } from '../../support/builds.ts';
 import { createDeferred } from '../../support/deferred.ts';
+import { goodAnswer } from '../../support/good-answer.ts';
 import { ports } from '../../support/ports.ts';
 import { startStaticHost } from '../../support/static-host.ts';
-import { goodAnswer } from '../support/good-answer.ts';
 
 // The CORS headers that allow calls from any origin, with any header.
 const cors = {
@@ -13,7 +13,7 @@ const cors = {
   'access-control-allow-headers': '*, authorization',
 };
 
-/** Starts a backend that responds to every call with success until `isBreaking` is set. */
+/** Starts a backend that responds to every call with success, or breaks every connection if `isBreaking`. */
 async function startBackend() {
   const backend = { signups: 0, isBreaking: false };
   const server = createServer(({ method, url }, response) => {
@@ -45,7 +45,7 @@ export async function openSites() {
   return {
     url: production.url,
     mockUrl: mock.url,
-    /** The number of signups so far, and `isBreaking`, which a user flow sets to break every connection. */
+    /** Counts the signups in `signups`. A user flow sets `isBreaking` to break every connection. */
     backend,
     /**
      * Holds the production site's scripts until `release` is called. `asked` resolves at the first request

@@ -5,10 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { hero } from '../../../src/content/landing.ts';
 import { logoFileName, logoPage, logoToasts } from '../../../src/content/logo.ts';
-import { confirmation, signupToasts } from '../../../src/content/signup.ts';
+import { confirmation, signupToasts, waitlistForm } from '../../../src/content/signup.ts';
 import { type Browser, patienceMs, type WindowOptions } from './browser.ts';
 import { openFirefox } from './firefox.ts';
-import { button, text, toast, waitlist } from './locators.ts';
 import { openSites } from './site.ts';
 import { openWebKit } from './webkit.ts';
 
@@ -16,6 +15,34 @@ const engines = [
   { name: 'Firefox', openWindow: openFirefox },
   { name: 'WebKit', openWindow: openWebKit },
 ];
+
+const body = '//body//*[not(self::script or self::noscript)]';
+
+/** Returns an XPath for the innermost element that contains `words`, which must have no double quotes. */
+function text(words: string): string {
+  const reads = `contains(normalize-space(), "${words}")`;
+  return `${body}[${reads}][not(*[${reads}])]`;
+}
+
+/** Returns an XPath for a toast with this title. */
+const toast = (title: string) => `//*[@data-sonner-toast]//*[normalize-space()="${title}"][not(*)]`;
+
+/** Returns an XPath for the first enabled button with this text or with an ARIA label that starts with it. */
+const button = (name: string) =>
+  `//button[not(@disabled)][normalize-space()="${name}" or starts-with(@aria-label, "${name}")]`;
+
+/** Returns an XPath for the first field with a label that starts with this text. */
+const field = (label: string) =>
+  `//input[@id=//label[starts-with(normalize-space(), "${label}")]/@for]`;
+
+/** XPaths for the fields and the button of the first waitlist form; the button may be busy or disabled. */
+const waitlist = {
+  email: field(waitlistForm.email),
+  zipCode: field(waitlistForm.zipCode),
+  join: button(waitlistForm.submit),
+  joining: text(waitlistForm.submitting),
+  disabled: '(//form)[1]//button[@type="submit"][@disabled]',
+};
 
 const email = 'ada@example.com';
 const zipCode = '10115';
@@ -28,8 +55,8 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
   const windows = new Map<string, Browser>();
 
   /**
-   * Opens a URL. User flows with the same options share a window. They don't affect one another, because
-   * each flow serves the site on a new port, which is a separate origin.
+   * Opens a URL. User flows with the same options share a window. The flows don't affect each other,
+   * because each flow serves the site on a new port, which is a separate origin.
    */
   async function open(url: string, options: Omit<WindowOptions, 'downloads'> = {}) {
     const kind = JSON.stringify(options);
@@ -71,20 +98,21 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
     await joinWaitlist();
     await see(text(signupToasts.joinedFirst.description));
     await see(text(`${hero.joinedBefore}74+${hero.joinedAfter}`));
-    // The map's sign, whose drawing loads on first use.
+    // The sign on the map shows the zip code once the lazy-loaded drawing of the map has arrived.
     await see(text(zipCode));
     await expectFields('', '');
     expect(sites.backend.signups).toBe(1);
   });
 
-  // WebKit truncates typed text to `maxlength` before any event, so the page cannot remove the spaces first.
+  // WebKit truncates typed text to `maxlength` before it fires any event, so the page cannot remove the spaces
+  // first.
   it('types a zip code with spaces without losing a digit', async () => {
     await open(sites.url);
     await browser.type(waitlist.zipCode, '94110 - 1234');
     expect(await browser.value(waitlist.zipCode)).toBe('94110-1234');
   });
 
-  it('joins before the script has loaded, which sends exactly one signup', async () => {
+  it('sends exactly one signup when joining before the script has loaded', async () => {
     const scripts = sites.holdScripts();
     await open(sites.url, { isHeld: true });
     await scripts.asked;
@@ -129,7 +157,7 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
     await see(text(confirmation.text));
   });
 
-  it('tries a server error from the mock panel, and sees an error toast', async () => {
+  it('sees an error toast after trying a server error in the mock panel', async () => {
     await open(sites.mockUrl);
     await see(figures);
     await press(button('Mock panel, '));
@@ -149,7 +177,7 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
     }, patienceMs);
   });
 
-  it('joins in dark mode with text at 200%, without sideways scrolling', async () => {
+  it('joins in dark mode with text at 200%, without horizontal scrolling', async () => {
     await open(sites.url, { isNight: true });
     await see(figures);
     const page = await browser.run(() => {

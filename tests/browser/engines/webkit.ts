@@ -13,7 +13,7 @@ export const findWebKitDriver = () =>
 export async function openWebKit(options: WindowOptions): Promise<Browser> {
   const { isPrivate = false, isNight = false, isHeld = false, downloads } = options;
   // Turns off GTK's overlay scrollbar, which would cover a button at the edge of the window. Uses a settings
-  // file, because the variable GTK_OVERLAY_SCROLLING has no effect on a page's scrollbar.
+  // file, because the environment variable GTK_OVERLAY_SCROLLING does not affect a page's scrollbar.
   const settings = join(downloads, '.config/gtk-3.0');
   await mkdir(settings, { recursive: true });
   await writeFile(join(settings, 'settings.ini'), '[Settings]\ngtk-overlay-scrolling=false\n');
@@ -35,8 +35,8 @@ export async function openWebKit(options: WindowOptions): Promise<Browser> {
       new Capabilities({
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': { args },
-        // A script that is running when its page unloads may never return, so each step waits for the page
-        // to load. With `isHeld`, no step waits, because the test delays the load.
+        // A script that is running when its page unloads may never return, so each action waits for the page
+        // to load. With `isHeld`, no action waits, because the test delays the load event.
         pageLoadStrategy: isHeld ? 'none' : 'normal',
       }),
     )

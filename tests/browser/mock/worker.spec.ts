@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { mockWorkerFile } from '../../../src/gateway/mock-constants.ts';
 import { lanHost, ports, siteUrlOf } from '../../support/ports.ts';
-import { holdRequests } from '../support/hold-requests.ts';
+import { holdRequests } from '../support/open-site.ts';
 import { errorsOf } from '../support/page-errors.ts';
 import { expectJoined, families, join, openMock } from '../support/steps.ts';
 

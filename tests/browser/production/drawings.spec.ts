@@ -3,7 +3,7 @@ import { findLostText } from '../support/accessibility.ts';
 import { openState } from '../support/page-states.ts';
 import { join } from '../support/steps.ts';
 
-// pictures.spec.ts compares screenshots by day and by night.
+// pictures.spec.ts tests the day and night drawings on the screen.
 test('printing uses the day drawings and dark text, even in dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openState(page, 'rest');
@@ -46,21 +46,19 @@ function animationsOf(elements: Locator) {
 }
 
 for (const [width, height, text] of [
-  [390, 480, 'text at 100%'],
-  [320, 256, 'text at 200%'],
-  [844, 330, 'text at 200%'],
+  [390, 480, '100%'],
+  [320, 256, '200%'],
+  [844, 330, '200%'],
 ] as const) {
-  test(`each card animates once, when it is seen, at ${width} x ${height} with ${text}`, async ({
+  test(`each card animates once it is in view at ${width} x ${height} with text at ${text}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openState(page, 'rest');
     await page.setViewportSize({ width, height });
-    if (text !== 'text at 100%') {
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-    }
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, text);
     for (const card of await page.locator('#features li').all()) {
       const animations = () => animationsOf(card.locator('*'));
       const inState = (state: string) => [expect.objectContaining({ state })];
@@ -81,7 +79,7 @@ test('after a signup, the girl crosses, the car drives, and chalk writes the zip
   page,
 }) => {
   const parts = page.locator('[aria-labelledby="headline"] [data-part]');
-  /** Waits for an animation, and expects all animations to end within five seconds (WCAG 2.2.2). */
+  /** Waits until `part` has the animation `name`. Expects all animations to end within 5 s (WCAG 2.2.2). */
   async function expectMotion(part: string, name: string) {
     const motion = expect.objectContaining({ part, name });
     await expect.poll(() => animationsOf(parts)).toContainEqual(motion);
@@ -92,18 +90,7 @@ test('after a signup, the girl crosses, the car drives, and chalk writes the zip
     return found;
   }
 
-  /** Returns how far a part has moved from its drawn position, in pixels to the right and down. */
-  const moved = (part: string) =>
-    parts
-      .and(page.locator(`[data-part="${part}"]`))
-      .first()
-      .evaluate((element) => {
-        const { e: right, f: down } = new DOMMatrix(getComputedStyle(element).transform);
-        return { right, down };
-      });
-
   const { controls } = await openState(page, 'rest');
-  for (const part of ['child', 'car']) expect(await moved(part)).toEqual({ right: 0, down: 0 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   controls.network('hold');
   await join(page, 0, 'ada@example.com', '10115');
@@ -115,14 +102,6 @@ test('after a signup, the girl crosses, the car drives, and chalk writes the zip
   expect(car.starts).toBeGreaterThan(child.ends);
   const chalk = await expectMotion('mark', 'appear');
   expect(chalk.starts).toBeGreaterThan(car.starts);
-
-  // Reduced motion shows the final state immediately. In this projection, a part that moves
-  // two pixels to the right also moves one pixel down.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { right, down } = await moved('child');
-  expect(right).toBeGreaterThan(50);
-  expect(down).toBeCloseTo(right / 2, 0);
-  expect((await moved('car')).right).toBeLessThan(-200);
 });
 
 test('joining raises a block on the map and lights its neighbors within two seconds', async ({

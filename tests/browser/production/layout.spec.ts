@@ -3,8 +3,7 @@ import { header } from '../../../src/content/landing.ts';
 import { formatCount } from '../../../src/content/product.ts';
 import { confirmation } from '../../../src/content/signup.ts';
 import { findLostText } from '../support/accessibility.ts';
-import { holdRequests } from '../support/hold-requests.ts';
-import { openEarly } from '../support/open-site.ts';
+import { holdRequests, openEarly } from '../support/open-site.ts';
 import { openState } from '../support/page-states.ts';
 import { families, formAt, join, skip } from '../support/steps.ts';
 
@@ -54,7 +53,9 @@ export function findTextBeyondPlates() {
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 for (const width of [320, 390, 768, 1280]) {
-  test(`a long number fits its plate and shifts nothing at ${width} px`, async ({ page }) => {
+  test(`a long figure fits the plate behind it and shifts nothing at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const { controls, release } = await openEarly(page);
     controls.set('stats', 'huge');
@@ -83,7 +84,7 @@ function enlargeText(factor: number) {
 }
 
 for (const width of [320, 390, 500, 768, 1000, 1280]) {
-  test(`enlarged text fits its plate and the page at ${width} px`, async ({ page }) => {
+  test(`enlarged text fits the plates and the page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const factor of [1.3, 1.5, 2]) {
       await openState(page, 'joined');
@@ -189,7 +190,7 @@ for (const [width, height] of [
       }
       expect(await heightOf(page), message).toBe(before);
       expect(await shifts(), message).toEqual([]);
-      // Reduced motion disables animations. The form still needs one frame to rearrange its fields.
+      // Reduced motion leaves no animation that lasts longer than 1 ms.
       const lasting = await page.evaluate(() =>
         document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().endTime)),
       );

@@ -4,10 +4,9 @@ import { locale } from '../../../src/content/product.ts';
 import { signupToasts, waitlistForm } from '../../../src/content/signup.ts';
 import { builtSite, supabaseUrl } from '../../support/builds.ts';
 import { createDeferred } from '../../support/deferred.ts';
+import { goodAnswer } from '../../support/good-answer.ts';
 import { startStaticHost } from '../../support/static-host.ts';
-import { goodAnswer } from '../support/good-answer.ts';
-import { mainScript } from '../support/hold-requests.ts';
-import { openEarly, openSite } from '../support/open-site.ts';
+import { mainScript, openEarly, openSite } from '../support/open-site.ts';
 import { errorsOf } from '../support/page-errors.ts';
 import { expectJoined, families, formAt, join } from '../support/steps.ts';
 
@@ -19,47 +18,48 @@ async function countLoads(page: Page): Promise<number> {
   return requests.filter((request) => request.isNavigationRequest()).length;
 }
 
-test('a form with an early submission unlocks if the main script cannot run', async ({
-  page,
-  baseURL,
-}) => {
-  await page.route(mainScript, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'missing.feature();' }),
-  );
-  const { release } = await openEarly(page);
-  const { email, button } = await join(page, 0, emailAddress, '10115');
-  await expect(button).toHaveText(waitlistForm.submitting);
-  release();
-  await expect(page.getByText(scriptFailure)).toHaveCount(2);
-  await expect(email).toHaveValue(emailAddress);
-  await expect(email).toBeEditable();
-  await button.click();
-  await expect(button).toHaveText(waitlistForm.submit);
+/** Replaces the main script with one that uses a feature that the browser lacks. */
+async function removeFeature(page: Page) {
+  const body = 'missing.feature();';
+  await page.route(mainScript, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
 
-  await test.step('no field value reaches the URL', async () => {
-    await email.evaluate((field: HTMLInputElement) => field.form?.submit());
-    await expect(email).toHaveValue(emailAddress);
-    await expect(page).toHaveURL(`${baseURL}/`);
-  });
-});
-
-test('a form with an early submission unlocks if the main script throws at startup', async ({
-  page,
-}) => {
-  // Simulates a sandboxed page, where the main script fails at its first step: changing the URL.
+/** Simulates a sandboxed page, where the main script fails at its first step: changing the URL. */
+async function forbidUrlChange(page: Page) {
   await page.addInitScript(() => {
     history.replaceState = () => {
       throw new DOMException('The URL cannot be changed', 'SecurityError');
     };
   });
-  const { release } = await openEarly(page, '/index.html');
-  const { button } = await join(page, 0, emailAddress);
-  await expect(button).toHaveText(waitlistForm.submitting);
-  release();
-  await expect(page.getByText(scriptFailure)).toHaveCount(2);
-  await expect(button).toHaveText(waitlistForm.submit);
-  expect(await errorsOf(page)).toEqual([expect.stringContaining('The URL cannot be changed')]);
-});
+}
+
+for (const [fails, breakScript, error] of [
+  ['needs a missing feature', removeFeature, 'missing is not defined'],
+  ['throws at startup', forbidUrlChange, 'The URL cannot be changed'],
+] as const) {
+  test(`a form unlocks an early submission if the main script ${fails}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await breakScript(page);
+    const { release } = await openEarly(page, '/index.html');
+    const { email, button } = await join(page, 0, emailAddress, '10115');
+    await expect(button).toHaveText(waitlistForm.submitting);
+    release();
+    await expect(page.getByText(scriptFailure)).toHaveCount(2);
+    await expect(email).toHaveValue(emailAddress);
+    await expect(email).toBeEditable();
+    await button.click();
+    await expect(button).toHaveText(waitlistForm.submit);
+    expect(await errorsOf(page)).toEqual([expect.stringContaining(error)]);
+
+    await test.step('no field value reaches the URL', async () => {
+      await email.evaluate((field: HTMLInputElement) => field.form?.submit());
+      await expect(email).toHaveValue(emailAddress);
+      await expect(page).toHaveURL(`${baseURL}/index.html`);
+    });
+  });
+}
 
 test('a late main script removes the error messages and sends the early signup', async ({
   page,
@@ -78,7 +78,7 @@ test('a late main script removes the error messages and sends the early signup',
 });
 
 test('a page whose main script is blocked reloads once', async ({ page }) => {
-  // Blocks loading the main script, but not fetching its file.
+  // Blocks the main script's element, but not a fetch of its file.
   await page.route(mainScript, (route) =>
     route.request().resourceType() === 'script' ? route.abort() : route.continue(),
   );
@@ -106,12 +106,16 @@ test('a page that the browser restores without its main script reloads once', as
   expect(await countLoads(page)).toBe(2);
 });
 
-test('a signup fails visibly without its chunks, and succeeds once they load', async ({ page }) => {
+test('a form says that a signup failed without its chunks, and joins once they load', async ({
+  page,
+}) => {
   const chunks = /\/assets\/(supabase|toaster)-/;
   await page.route(chunks, (route) => route.abort());
   await openSite(page);
   const region = page.getByRole('region', { name: locale.toasts });
-  const unshown = page.waitForEvent('console', (line) => line.text().includes('not shown'));
+  const unshown = page.waitForEvent('console', (line) =>
+    line.text().includes('could not be shown'),
+  );
   const { email, button } = await join(page, 0, emailAddress, '10115');
   await unshown;
   await expect(page.getByText(waitlistForm.failed)).toBeVisible();
@@ -155,8 +159,8 @@ test('a page never requests the URL of a stalled chunk again', async ({ page }) 
   await expectJoined(page);
 });
 
-// During a deployment, a host can send a 404 for a missing file, with the cache lifetime of the file. These
-// tests need the browser cache, so they intercept no requests, which would turn the cache off.
+// During a deployment, a host can send a 404 for a missing file with the file's usual cache lifetime. These
+// tests need the browser cache, so they don't intercept requests: interception would disable the cache.
 
 /** Serves the site without the files for which `isMissing` returns true. `asked` lists the requested scripts. */
 async function startRacingHost() {
@@ -194,7 +198,7 @@ let host: Awaited<ReturnType<typeof startRacingHost>>;
 test.describe('while a site is being deployed', () => {
   test.beforeEach(async ({ page }) => {
     host = await startRacingHost();
-    // Responds to the calls inside the page, so that the test intercepts no request.
+    // Fakes the backend's responses inside the page, so that the test doesn't intercept requests.
     await page.addInitScript(
       ([backend, reply]) => {
         const real = window.fetch;
@@ -210,7 +214,9 @@ test.describe('while a site is being deployed', () => {
     ['its main script', isMain, /\/index-/, scriptFailure],
     ['its chunks', (file: string) => !isMain(file), /\/supabase-/, waitlistForm.failed],
   ] as const) {
-    test(`a page works on the next visit after ${what} failed to load`, async ({ page }) => {
+    test(`a page accepts a signup on the next visit after ${what} failed to load`, async ({
+      page,
+    }) => {
       host.isMissing = (file) => file.endsWith('.js') && isMissing(file);
       await page.goto(host.url);
       await join(page, 0, emailAddress);

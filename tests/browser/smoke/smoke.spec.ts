@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { closedNotice, signupToasts } from '../../../src/content/signup.ts';
 import { pages } from '../../../tools/build/pages.ts';
-import { goodAnswer } from '../support/good-answer.ts';
+import { goodAnswer } from '../../support/good-answer.ts';
 import { errorsOf } from '../support/page-errors.ts';
 import { join } from '../support/steps.ts';
 
 // Checks the site in dist before a deployment: the pages exist, and their scripts run under the site's
 // content security policy. No request leaves this machine.
 
-// Responds to each request for another origin with a success, in place of the backend.
+// Responds to each request to another origin with success, in place of the backend.
 test.beforeEach(({ page, baseURL }) =>
   page.route(
     (url) => !baseURL?.startsWith(url.origin),
@@ -17,7 +17,7 @@ test.beforeEach(({ page, baseURL }) =>
   ),
 );
 
-test('the landing page shows figures, and an open form rejects an invalid email', async ({
+test('the landing page shows figures, and an open waitlist rejects an invalid email', async ({
   page,
 }) => {
   await page.goto('./');
@@ -31,7 +31,7 @@ test('the landing page shows figures, and an open form rejects an invalid email'
 });
 
 for (const { path, words } of pages.filter(({ isFallback }) => !isFallback)) {
-  test(`${path} opens directly by its URL, with the right title`, async ({ page }) => {
+  test(`${path} has the right title when opened directly`, async ({ page }) => {
     await page.goto(`.${path}`, { waitUntil: 'networkidle' });
     await expect(page).toHaveTitle(words.title);
     expect(await errorsOf(page)).toEqual([]);

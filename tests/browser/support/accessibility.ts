@@ -20,9 +20,9 @@ export async function findViolations(page: Page, selector = 'html'): Promise<str
 }
 
 /**
- * Returns one line per piece of text that a visitor cannot read completely: text that extends beyond the
- * side of the screen, is cut off by a box, sticks out of its button or link, or overlaps other text. Also
- * reports a page that scrolls sideways.
+ * Returns one line per piece of text that is not fully readable: text that extends past the side of the
+ * screen, is cut off by a box, sticks out of its button or link, or overlaps other text. Also reports a page
+ * that scrolls horizontally.
  */
 export async function findLostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -65,7 +65,7 @@ export async function findLostText(page: Page): Promise<string[]> {
       }
     }
     for (const control of document.querySelectorAll('main button, main a')) {
-      // Measures the text, because the area that makes a control easier to tap may extend beyond the control.
+      // Measures the text, because a control's enlarged tap target may extend beyond the control.
       const words = document.createRange();
       words.selectNodeContents(control);
       const [inner, outer] = [words.getBoundingClientRect(), control.getBoundingClientRect()];

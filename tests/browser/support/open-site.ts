@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { createMock } from '../../../mocks/mock.ts';
 import { type CallId, callIds, wire } from '../../../src/gateway/wire.ts';
 import { supabaseUrl } from '../../support/builds.ts';
+import { createDeferred } from '../../support/deferred.ts';
 import { sentBodies } from '../../support/gateway.ts';
-import { holdRequests, mainScript } from './hold-requests.ts';
 
 /**
  * Responds to a production page's Supabase calls with the mock's backend and scenarios. The browser sends
@@ -34,13 +34,27 @@ async function answerAtNetwork(page: Page) {
 
 /**
  * Opens a page of the production build, with the mock as its backend. Returns the mock, and `sent`, which
- * returns the request bodies that the page sent to a call.
+ * returns the request bodies that the page sent for a call.
  */
 export async function openSite(page: Page, path = '/', waitUntil: 'load' | 'commit' = 'load') {
   const mock = await answerAtNetwork(page);
   await page.goto(path, { waitUntil });
   const sent = (call: CallId = 'signup') => sentBodies(mock, call);
   return { ...mock, sent };
+}
+
+/** A glob for the URL of the main script in a built site. */
+export const mainScript = '**/assets/index-*.js';
+
+/** Holds requests to URLs that match the glob `at`. Returns the function that releases them. */
+export async function holdRequests(from: Page | BrowserContext, at: string): Promise<() => void> {
+  const released = createDeferred();
+  await from.route(at, async (route) => {
+    await released.promise;
+    // Ignores the error that occurs if the browser has left the page in the meantime.
+    await route.fallback().catch(() => {});
+  });
+  return released.resolve;
 }
 
 /** Opens a page as `openSite` does, but holds the page's main script until `release` is called. */

@@ -15,7 +15,7 @@ interface State {
   shows: string[];
 }
 
-/** Joins with the first form, after waiting for the figures to which the page adds the new signup. */
+/** Waits for the figures, to which the page adds the new signup, and joins with the first form. */
 async function joinWithFigures(page: Page, email = 'ada@example.com') {
   await expect(families(page)).toBeVisible();
   await join(page, 0, email, '94110');

@@ -36,7 +36,7 @@ export async function openMock(page: Page, address = '/') {
   await page.waitForFunction(() => '__mocks' in window);
 }
 
-/** Expects the confirmation line in a form, because the toast disappears after four seconds. */
+/** Expects the confirmation in a form. Ignores the toast, which disappears after four seconds. */
 export const expectJoined = (page: Page) =>
   expect(page.getByText(confirmation.text).first()).toBeVisible();
 

@@ -2,6 +2,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { callIds, wire } from '../../../src/gateway/wire.ts';
 import { callThrough } from '../../support/gateway.ts';
+import { goodAnswer } from '../../support/good-answer.ts';
 import { json } from '../fake-answers.ts';
 import { gatewayWith, publicKey } from './gateway-with.ts';
 
@@ -16,16 +17,9 @@ function session(expiresInSeconds: number) {
   };
 }
 
-const reply = {
-  total_families: 1,
-  total_neighborhoods: 1,
-  is_new_neighborhood: true,
-  images: [{ image_url: { url: 'https://pictures.example/logo.png' } }],
-};
-
 /** Makes every call with the current local storage. Returns the requests in the order sent. */
 async function callAll(): Promise<Request[]> {
-  const { gateway, sent } = gatewayWith(json(reply));
+  const { gateway, sent } = gatewayWith(json(goodAnswer));
   for (const call of callIds) await callThrough(gateway, call);
   return sent;
 }

@@ -1,4 +1,4 @@
-import { pngDataUrl } from '../../../mocks/backend/logo-images.ts';
+import { pngDataUrl } from '../../mocks/backend/logo-images.ts';
 
 /** A response body that means success for every call that the page makes. */
 export const goodAnswer = {
