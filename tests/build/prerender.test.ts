@@ -20,7 +20,7 @@ function builtFiles(ending: string): string[] {
   return files.filter((file) => file.endsWith(ending));
 }
 
-/** Returns the text that a pattern's group matches, and unescapes the apostrophes that React escaped. */
+/** Returns what the pattern's group captures in each match. Unescapes the apostrophes that React escaped. */
 function contents(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, content = '']) => content.replaceAll('&#x27;', "'"));
 }
@@ -63,7 +63,7 @@ it.each(htmlFiles)('%s excludes its scripts from Cloudflare’s Rocket Loader', 
 });
 
 // The tests in tests/browser/production check what the content security policy blocks.
-it.each(htmlFiles)('the content security policy of %s allows nothing unsafe', (file) => {
+it.each(htmlFiles)('the content security policy of %s has no unsafe- keyword', (file) => {
   const [policy] = contents(read(file), /http-equiv="Content-Security-Policy" content="([^"]*)"/g);
   expect(policy).toContain("default-src 'self'");
   expect(policy).not.toContain('unsafe-');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { builtSite } from '../support/builds.ts';
 import { filesIn } from '../support/project-files.ts';
 
-/** Returns the total size of the built files whose paths match, in bytes as a host sends them. */
+/** Returns the total size, in bytes, of the built files whose paths match, compressed as a host sends them. */
 async function sizeOf(paths: RegExp): Promise<number> {
   const folder = await builtSite('street');
   const files = filesIn(folder).filter((file) => paths.test(file.slice(folder.length)));

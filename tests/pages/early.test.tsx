@@ -30,7 +30,7 @@ it('an early submission locks the form, is sent once, and clears the email', asy
   await waitFor(() => expect(email).toHaveValue(''));
   expect(button).toBeDisabled();
   expect(sent()).toHaveLength(1);
-  // If the visitor returns to this page without reloading it, the fields must start empty.
+  // If the visitor leaves this page and returns within the site, its new form must start empty.
   expect(window.takeOverForm?.('first')).toBeNull();
 });
 

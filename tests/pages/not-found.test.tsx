@@ -21,7 +21,7 @@ it('navigation focuses the heading of the next page without scrolling', async ()
   await user.click(screen.getByRole('link', { name: notFoundPage.home }));
   const heading = await screen.findByRole('heading', { level: 1, name: hero.headline });
   expect(heading).toHaveFocus();
-  // Scrolling would override the position that the browser restores after going back.
+  // Scrolling would override the scroll position that the browser restores when the visitor goes back.
   expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
   await screen.findAllByText('73+');
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('/no/such/street')]);

@@ -39,7 +39,8 @@ function start(options: MockServerOptions = {}) {
 
 /**
  * Renders the whole site at a path with its own mock. Returns the mock, a simulated user, and `sent`, which
- * returns the request bodies that the page sent to a call. `altered` can replace the gateway.
+ * returns the request bodies that the page sent for a call. `altered` returns the gateway that the page
+ * uses, by default the mock's.
  */
 export function renderSite(
   path: string,
@@ -99,10 +100,10 @@ export async function openEarly() {
     const { eventWrapper } = getConfig();
     // React moves focus during hydration, and user-event would start a nested `act` for each move.
     configure({ eventWrapper: (focus) => focus() });
-    // Only builds are hydrated, and effects run only once in a build.
+    // StrictMode is off, because only builds are hydrated, and effects run once in a build.
     render(app, { container, hydrate: true, reactStrictMode: false });
     configure({ eventWrapper });
-    // Only React's development build reports attribute mismatches.
+    // The early script has changed attributes, which only React's development build reports.
     for (const line of takeConsoleErrors()) expect(line).toContain('hydrated');
   }
   return { ...site, hydrate };

@@ -14,7 +14,10 @@ const signatures = ['\x89PNG', '\xff\xd8\xff'];
 /** The length of a PNG signature (8 bytes) and the first chunk (25 bytes). */
 const shortestImage = 33;
 
-/** Rejects an image that is too short or has no known signature, because jsdom decodes no images. */
+/**
+ * Stands in for `decode`, because jsdom does not decode images. Rejects an image that is too short or has
+ * an unknown signature.
+ */
 async function decode(this: HTMLImageElement): Promise<void> {
   const bytes = Buffer.from(await (await fetch(this.src)).arrayBuffer()).toString('latin1');
   const isImage = signatures.some((signature) => bytes.startsWith(signature));
@@ -23,8 +26,8 @@ async function decode(this: HTMLImageElement): Promise<void> {
 }
 
 /**
- * Stands in for `getComputedStyle`, which would take a tenth of the total time of the page tests. Returns
- * only the style that queries by role need: without style sheets, `hidden` alone hides an element.
+ * Stands in for `getComputedStyle`, which would take a tenth of the page tests' total time. Returns only the
+ * style that role queries need: no style sheets are loaded, so only the `hidden` attribute hides an element.
  */
 function plainStyleOf(element: Element): CSSStyleDeclaration {
   const { style } = document.createElement('span');

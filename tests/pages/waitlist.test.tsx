@@ -33,8 +33,8 @@ function openForm(beforePaint = () => {}) {
 }
 
 // tests/mock/player/scenarios.test.ts checks how both forms display each response.
-// This test fails after a wire field is added until the form has an input for the field and the
-// adapter sends its value.
+// After you add a field to the wire schema, this test fails until the form has an input for the field and
+// the adapter sends its value.
 it('the form sends every field of the wire schema', async () => {
   const { user, sent, form } = openForm();
   for (const field of within(form).getAllByRole('textbox')) await user.type(field, 'me@1.de');
@@ -47,7 +47,7 @@ it('the form sends every field of the wire schema', async () => {
 });
 
 // tests/pages/early.test.tsx tests what happens to a submission that the early script has held.
-it('the form takes over early values before the next paint', () => {
+it('a form at its first paint has the values typed before hydration', () => {
   const values = { email: 'ada@example.com', 'zip-code': '10115', gone: 'x' };
   const early = { values, status: 'filled-in' };
   vi.stubGlobal('takeOverForm', (name: string) => (name === 'first' ? early : null));
@@ -230,7 +230,7 @@ it.each([0, 1])(
   },
 );
 
-it('the form does not restore focus a second time', async () => {
+it('correcting a rejected email does not move focus', async () => {
   const { user, controls, email } = openForm();
   controls.set('signup', 'server-error');
   await user.type(email, 'ada@b{Enter}');
@@ -325,7 +325,7 @@ it.each([
   expect(announce(openForm()[name], insertion)).toEqual({ inserted: [], goesOn: true });
 });
 
-it('focus returns to the email without scrolling, even after the form lost it', async () => {
+it('focus returns to the email field without scrolling, even if the form lost it', async () => {
   const { user, controls, form, email, button } = openForm();
   controls.set('signup', 'server-error');
   controls.network('hold');

@@ -4,7 +4,7 @@ import { freePort, listen } from '../../tools/backend/loopback.ts';
 import { createProbe } from '../../tools/check-backend/probe.ts';
 import { unexpected } from '../../tools/check-backend/remedies.ts';
 
-/** Returns the message of a check that expected the status 200 and got another status and a body. */
+/** Returns the message of a check that expected status 200 and got this status and body. */
 function describeReply(reply: string): string {
   const [, status, text = ''] = reply.match(/^(\d+) (.*)$/s) ?? [];
   const body = text.startsWith('{') ? JSON.parse(text) : null;
@@ -57,7 +57,7 @@ it.each([
   expect(describeReply(reply)).toContain(words);
 });
 
-it("the error quotes the server instead of the check's remedy for an unknown 5xx", () => {
+it("the error for an unknown 5xx quotes the server, not the check's remedy", () => {
   const reply = { status: 503, text: '{"message":"Try later"}', body: { message: 'Try later' } };
   expect(unexpected(reply, '42501', 'Run supabase db push.').message).toMatch(
     /^got 503, expected 42501\. The server says "Try later"\. If this persists, /,
@@ -105,7 +105,7 @@ it.each<[what: string, error: Error, words: RegExp]>([
   expect(await describeFailure(error)).toMatch(words);
 });
 
-it('the error tells how to start a local backend that is not running', async () => {
+it('the error says how to start a local backend that is not running', async () => {
   const url = `http://localhost:${await freePort()}`;
   const probe = createProbe({ url, key: 'key', site: null, fetch });
   await expect(probe('/')).rejects.toThrow(

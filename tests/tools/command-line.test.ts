@@ -29,14 +29,14 @@ it.each<[tool: 'backend' | 'check-backend', options: string[], sentence: string]
     ['--uri'],
     "Unknown option '--uri'. The options are: --url --key --site --logo",
   ],
-])('%s rejects the options %j with one sentence', (tool, options, sentence) => {
+])('the command %s rejects the options %j in one sentence', (tool, options, sentence) => {
   const { status, stderr, left } = run(tool, ...options);
   expect(stderr).toMatch(/^.+\n$/);
   expect(stderr).toContain(sentence);
   expect({ status, left }).toEqual({ status: 1, left: [] });
 });
 
-it('backend says in one sentence that a port is in use', async () => {
+it('npm run backend says in one sentence that a port is in use', async () => {
   const { port, close } = await listen(createServer(), { port: await freePort() });
   onTestFinished(close);
   // The database uses the port after the backend's.
@@ -50,9 +50,10 @@ it('backend says in one sentence that a port is in use', async () => {
 const isRoot = process.getuid?.() === 0;
 
 it.runIf(isRoot && findPostgres())(
-  'backend tells root how to let the PostgreSQL user enter the folder',
+  'npm run backend tells root how to let the PostgreSQL user enter the folder',
   async () => {
-    // Only root can enter the temporary folder in which the command runs.
+    // Only root can enter the temporary folder in which the command runs, and PostgreSQL runs as another
+    // user.
     const { status, stderr } = run('backend', '--port', String(await freePort()));
     expect(stderr).toMatch(/^PostgreSQL doesn't run as root, .+ Run chmod a\+x .+\n$/);
     expect(status).toBe(1);

@@ -6,7 +6,7 @@ import { projectRoot } from '../support/project-files.ts';
 const configFile = join(projectRoot, 'vite.config.ts');
 const config = await resolveConfig({ root: projectRoot, configFile }, 'serve');
 
-// Anyone who can reach the dev server's port can request any file in the project.
+// Anyone who can reach the dev server's port can request these private files by their paths.
 it.each([
   '.env.local',
   'supabase/functions/.env',

@@ -4,7 +4,7 @@ import { findLostText, findViolations } from '../support/accessibility.ts';
 import { openState } from '../support/page-states.ts';
 import { join } from '../support/steps.ts';
 
-// The page's CSP would block the style sheets below, which stand for those that readers add.
+// The page's CSP would block the style sheets below, which simulate those that readers add.
 test.use({ bypassCSP: true });
 
 // In order: a desktop at 400% zoom, a phone, the same phone in landscape, and the desktop at 100%.
@@ -37,7 +37,9 @@ async function expectWholeText(page: Page, what: string) {
 
 // Tests each page in the state that shows the most content.
 for (const state of ['joined', 'logo drawn', 'not found'] as const) {
-  test(`every reader can read and use the page in the state "${state}"`, async ({ page }) => {
+  test(`the page in the state "${state}" passes axe, and every reader sees all its text`, async ({
+    page,
+  }) => {
     await openState(page, state);
     if (state === 'joined') {
       // The second form shows the most text when it rejects an email.

@@ -37,7 +37,9 @@ test('every link, field, and button can be reached with the keyboard alone', asy
   });
 });
 
-test('a click on the disabled button still reaches the form', async ({ page }) => {
+test('a click on the disabled button focuses the email, or sends an autofilled one', async ({
+  page,
+}) => {
   const { sent } = await openState(page, 'rest');
   const { email, button } = formAt(page, 0);
   // Clicks at the button's position, whatever element is on top.

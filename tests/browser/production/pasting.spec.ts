@@ -13,7 +13,7 @@ async function paste(page: Page, field: Locator, text: string) {
 }
 
 // Chromium converts non-ASCII domains inside the field, so cleanup after a paste could be too late for these
-// emails. Emails with ß are left out: Chromium turns ß into ss, a different domain, and no page can tell.
+// emails. Emails with ß are left out: Chromium turns ß into ss, a different domain, and a page cannot detect that.
 const pasted = tidiedEmails.filter(([typed]) => /@.*[^ -~]/.test(typed) && !typed.includes('ß'));
 
 test('pasted emails that Chromium would convert are sent in normalized form', async ({ page }) => {
@@ -30,7 +30,7 @@ test('pasted emails that Chromium would convert are sent in normalized form', as
   expect(sent().reverse()).toEqual(expected);
 });
 
-test('a long zip code is pasted at the caret without blanks, and undo reverts the paste', async ({
+test('a long zip code is pasted without blanks at the caret, and undo removes it', async ({
   page,
 }) => {
   await openEarly(page);
@@ -52,7 +52,7 @@ test('a long zip code is pasted at the caret without blanks, and undo reverts th
   await expect(zipCode).toHaveValue('1234567');
 });
 
-test('an email dropped into a field before hydration is cleaned up', async ({ page }) => {
+test('an email dropped into a field before hydration is normalized', async ({ page }) => {
   await openEarly(page);
   const { email } = formAt(page, 0);
   const heading = page.getByRole('heading', { level: 1 });

@@ -4,8 +4,8 @@ import { openState, type StateName } from '../support/page-states.ts';
 import { families } from '../support/steps.ts';
 
 /**
- * The tolerated difference between a screenshot and its reference. A few smoothed edges stay within this
- * tolerance, but another name, another button color, or a map in another place exceeds it.
+ * The tolerated difference between a screenshot and its reference. Antialiasing differences on a few edges
+ * stay within this tolerance. A different name, button color, or map position exceeds it.
  */
 const tolerance = { threshold: 0.02, maxDiffPixels: 50 };
 

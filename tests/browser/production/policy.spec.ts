@@ -14,7 +14,7 @@ test('the CSP blocks injected scripts, injected markup, and requests to other or
   await join(page, 0, 'ada@example.com', '10115');
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toContainText(signupToasts.joined.title);
-  // The position comes from the style sheet that sonner adds at run time.
+  // The position comes from the style sheet that sonner adds at run time, which the CSP must allow.
   await expect(toast).toHaveCSS('position', 'absolute');
   expect(await violationsOf(page)).toEqual([]);
 

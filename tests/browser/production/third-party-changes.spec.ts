@@ -28,7 +28,7 @@ function alter() {
   for (const text of document.querySelectorAll('h1, h2, form p')) text.textContent = 'Other words';
 }
 
-/** Opens a page that a proxy changed: no comments, spaces between elements, and a script that fails. */
+/** Opens a page in which a proxy removed comments, added spaces between elements, and added a broken script. */
 async function openRewritten(page: Page) {
   await page.route('/', async (route) => {
     const response = await route.fetch();
@@ -92,7 +92,9 @@ test('a translated page shows the counts and the results of signups', async ({ p
   expect(await errorsOfSite(page)).toEqual([expect.stringContaining('The signup failed')]);
 });
 
-test('a translated site still works when the visitor goes back and forward', async ({ page }) => {
+test('a translated site shows the right page when the visitor goes back and forward', async ({
+  page,
+}) => {
   await openState(page, 'not found');
   await page.evaluate(translate);
   await page.getByRole('link', { name: notFoundPage.home }).click();
@@ -105,7 +107,7 @@ test('a translated site still works when the visitor goes back and forward', asy
   expect(await errorsOfSite(page)).toEqual([logged, logged]);
 });
 
-test('a form still works after an extension removes elements around it', async ({ page }) => {
+test('a form accepts a signup after an extension removes elements around it', async ({ page }) => {
   await openState(page, 'rest');
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('p [class*=figure], dl dd, form > p'))
@@ -119,7 +121,7 @@ test('a form still works after an extension removes elements around it', async (
   expect(await page.pageErrors()).toEqual([]);
 });
 
-test('the page works if optional browser features throw', async ({ page }) => {
+test('the page accepts a signup if optional browser features throw', async ({ page }) => {
   // These features throw in a sandboxed frame or under a browser policy.
   await page.addInitScript(() => {
     function forbid(owner: object, names: string[]) {

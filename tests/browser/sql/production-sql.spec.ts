@@ -39,7 +39,7 @@ test.afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-test('the figures count two neighbors who sign up', async ({ page, browser }) => {
+test('the figures go up after two neighbors sign up', async ({ page, browser }) => {
   await page.goto('/');
   await expectFigures(page, '0+', '0+');
   await join(page, 0, 'ann@example.com', '94110');

@@ -71,7 +71,7 @@ describe('a call that the backend rolled back', () => {
     expect(await second?.text()).toBe(await first?.text());
   });
 
-  it.each(callIds)('fails if it is a %s call and is rejected twice', async (call) => {
+  it.each(callIds)('fails after a second rejection: %s', async (call) => {
     const { gateway, sent } = gatewayWith(refusedToken, soon);
     await expect(callThrough(gateway, call)).rejects.toMatchObject({ kind: 'unavailable' });
     expect(sent).toHaveLength(2);

@@ -6,7 +6,8 @@ import { callThrough } from '../../support/gateway.ts';
 import { json } from '../fake-answers.ts';
 import { gatewayWith } from './gateway-with.ts';
 
-// The names are spelled out here because src defines each name only once (specification, section 7).
+// The paths and field names are literals here, because src defines each of them only once
+// (docs/specification.md, section 7).
 it.each<[call: CallId, path: string, body: object]>([
   [
     'signup',
