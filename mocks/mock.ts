@@ -23,7 +23,7 @@ export function createMock(options: MockOptions = {}) {
   const backend = createBackend();
   backend.waitlist.startFrom(seed, added);
   const log = createLog({ store });
-  const { answer, stop: stopCalls } = createAnswer({ store, backend, log, wait });
+  const { answer, stopCalls } = createAnswer({ store, backend, log, wait });
   const controls = createControls({ store, backend, log });
   return { store, backend, log, answer, stopCalls, controls };
 }

@@ -58,8 +58,8 @@ function showImagesInPage(): void {
   // React sets the attribute, and the page's own scripts set the property.
   Object.defineProperty(prototype, 'src', {
     ...Object.getOwnPropertyDescriptor(prototype, 'src'),
-    set(this: HTMLImageElement, address: string) {
-      this.setAttribute('src', address);
+    set(this: HTMLImageElement, url: string) {
+      this.setAttribute('src', url);
     },
   });
 }

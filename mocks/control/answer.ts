@@ -27,7 +27,7 @@ interface AnswerOptions {
 /**
  * Creates the function that answers requests. Each request crosses the simulated network, the backend
  * checks it, and the next scenario of its call responds. The function uses neither the DOM nor msw, and
- * rejects only if it has a bug. `stop` aborts all requests in flight, like a lost connection.
+ * rejects only if it has a bug. `stopCalls` aborts all requests in flight, like a lost connection.
  */
 export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
   let stopping = createStop();
@@ -97,10 +97,10 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
   }
 
   /** Aborts the requests in flight, which then store nothing. */
-  function stop(): void {
+  function stopCalls(): void {
     stopping.controller.abort();
     stopping = createStop();
   }
 
-  return { answer, stop };
+  return { answer, stopCalls };
 }

@@ -8,7 +8,7 @@ import { responseOf } from '../scenarios/shared.ts';
 import type { CustomResponse } from '../scenarios/types.ts';
 import { formatLink, settingsOfPreset } from './link.ts';
 import type { Log } from './log.ts';
-import { beginWith, type CallSetting, checkId, type Settings, withCall } from './settings.ts';
+import { beginWith, checkId, type Settings, withCall } from './settings.ts';
 import { initialState, type LogEntry, type Store } from './state.ts';
 
 interface ControlsOptions {
@@ -41,10 +41,10 @@ export function createControls({ store, backend, log }: ControlsOptions) {
     set(
       call: CallId,
       scenario: ScenarioId | readonly ScenarioId[],
-      options: Partial<Pick<CallSetting, 'delayMs'>> = {},
+      { delayMs }: { delayMs?: number } = {},
     ): void {
       const { settings } = getState();
-      setState({ settings: withCall(settings, call, [scenario].flat(), options.delayMs) });
+      setState({ settings: withCall(settings, call, [scenario].flat(), delayMs) });
     },
     /**
      * Sets a custom response: `answer(call, { status: 500, body: 'Out of order' })`. Restarts a

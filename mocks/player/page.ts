@@ -49,12 +49,12 @@ export function findButton(place: Element, ...names: string[]): HTMLButtonElemen
 }
 
 /**
- * Finds the fields and the button of a call by their labels and names: in its `nth` form, or anywhere in
- * the page if the forms of the call have no names. Null if one of them is missing.
+ * Finds the fields and the button of a call by their labels and names. Searches the form at `index`, or
+ * the whole page if the call has no named forms. Null if a field or the button is missing.
  */
-export function findFormControls(use: FormUse, nth: number) {
+export function findFormControls(use: FormUse, index: number) {
   const main = findMain();
-  const name = use.forms?.[nth];
+  const name = use.forms?.[index];
   const scope = use.forms
     ? all<HTMLElement>(main, 'form').find((form) => form.ariaLabel === name)
     : main;

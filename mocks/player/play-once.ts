@@ -155,7 +155,7 @@ async function saveNewImage({ controls, before, signal, context }: Stage, toasts
 async function observe(stage: Stage, recording: Recording) {
   const { play, context, signal, controls, expected } = stage;
   const { store, limitsMs, settleMs } = context;
-  const { toasts, lines } = recording;
+  const { toasts, errors } = recording;
   const limitMs = limitsMs[play.call];
   const isHeld = store.getState().settings.network === 'hold';
   const from = performance.now();
@@ -179,8 +179,8 @@ async function observe(stage: Stage, recording: Recording) {
     after,
     hasEnded: end !== null,
     toasts,
-    lines,
-    isLineExpected: expected?.console === 'one error',
+    errors,
+    isErrorExpected: expected?.console === 'one error',
     requests: requestsOf(stage).toReversed(),
     files: await Promise.all(recording.files),
   });

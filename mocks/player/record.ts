@@ -28,7 +28,7 @@ export function recordPage(onChange: () => void) {
   // Keyed by element, because a new toast can reuse the element of an earlier toast.
   const texts = new Map(findToasts().map((toast) => [toast, readToast(toast)]));
   const toasts: string[] = [];
-  const lines: string[] = [];
+  const errors: string[] = [];
   const files: Promise<string>[] = [];
   const blobs = new Map<string, Blob>();
   let isDisturbed = false;
@@ -54,11 +54,11 @@ export function recordPage(onChange: () => void) {
   const { error } = console;
   console.error = (...data: unknown[]) => {
     error(...data);
-    lines.push(String(data[0]));
+    errors.push(String(data[0]));
   };
   // Uncaught errors count, too. The browser's own notices have no `error`.
-  window.addEventListener('error', ({ error }) => error && lines.push(String(error)), { signal });
-  window.addEventListener('unhandledrejection', ({ reason }) => lines.push(String(reason)), {
+  window.addEventListener('error', ({ error }) => error && errors.push(String(error)), { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)), {
     signal,
   });
 
@@ -73,9 +73,9 @@ export function recordPage(onChange: () => void) {
 
   const { createObjectURL } = URL;
   URL.createObjectURL = (source) => {
-    const address = createObjectURL(source);
-    if (source instanceof Blob) blobs.set(address, source);
-    return address;
+    const url = createObjectURL(source);
+    if (source instanceof Blob) blobs.set(url, source);
+    return url;
   };
   const { click } = HTMLAnchorElement.prototype;
   HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
@@ -86,7 +86,7 @@ export function recordPage(onChange: () => void) {
 
   return {
     toasts,
-    lines,
+    errors,
     files,
     isDisturbed: () => isDisturbed,
     stop(): void {

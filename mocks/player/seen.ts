@@ -5,9 +5,10 @@ import { serverMarker } from '../scenarios/shared.ts';
 import type { FormUse } from '../scenarios/types.ts';
 import { holdsText, type Look } from './page.ts';
 import type { Play } from './plays.ts';
+import type { Recording } from './record.ts';
 
 /** The recording of one play. */
-export interface Recorded {
+export interface Recorded extends Pick<Recording, 'toasts' | 'errors'> {
   /** The page before the press, or the page while it loads its figures. */
   before: Look;
   /** The form while the call ran: at each change of the page, and every 20 ms. */
@@ -16,11 +17,8 @@ export interface Recorded {
   after: Look;
   /** Whether the call ended, and the page showed that. */
   hasEnded: boolean;
-  toasts: readonly string[];
-  /** The errors in the console. */
-  lines: readonly string[];
   /** Whether one error is expected, whatever its text. */
-  isLineExpected: boolean;
+  isErrorExpected: boolean;
   /** The requests of all calls. */
   requests: readonly LogEntry[];
   /** The name and the kind of each saved file. */
@@ -80,12 +78,13 @@ function requestsSeen({ requests, hasEnded }: Recorded): string {
 
 /** Returns the actual snapshot of a play, from nothing but the page and the log. */
 export function see(play: Play, recorded: Recorded): Snapshot {
-  const { toasts, lines, isLineExpected, before, after } = recorded;
+  const { toasts, errors, isErrorExpected, before, after } = recorded;
   const { use } = calls[play.call];
   return {
     toasts: toasts.join('; ') || 'none',
     requests: requestsSeen(recorded),
-    console: lines.length === 1 && isLineExpected ? 'one error' : lines.join('; ') || 'no errors',
+    console:
+      errors.length === 1 && isErrorExpected ? 'one error' : errors.join('; ') || 'no errors',
     leak: holdsText(serverMarker) ? `“${serverMarker}”` : 'none',
     // A page that loads its figures is compared twice: while it loads them, and at the end.
     ...(!use && {

@@ -18,8 +18,8 @@ const unknown: Settings = {
   calls: { ...calls, signup: { ...calls.signup, sequence: ['gone' as 'slow'] } },
 };
 
-function visit(address: string) {
-  window.history.replaceState(null, '', address);
+function visit(url: string) {
+  window.history.replaceState(null, '', url);
   const start = takeStart();
   keep(start.state, start.added);
   return start.state;

@@ -115,7 +115,7 @@ differsWhere('requests', 'never ends its call', works, ({ signup, ...others }) =
 });
 differsWhere('requests', 'sends a request that the mock refuses', works, () => {
   const { fetch } = globalThis;
-  vi.stubGlobal('fetch', (address: string, init: object) => fetch(`${address}?page=1`, init));
+  vi.stubGlobal('fetch', (url: string, init: object) => fetch(`${url}?page=1`, init));
 });
 differsWhere('sent', 'loses the zip code', works, ({ signup, ...others }) => ({
   ...others,
