@@ -1,14 +1,14 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
-import { type Family, noRows, type SeedId, seeds, type WaitlistTables } from '../backend/seeds.ts';
-import { keysOf, type ScenarioId } from '../scenarios/calls.ts';
-import { type NetworkId, networks } from '../scenarios/networks.ts';
-import { type PresetId, presets } from '../scenarios/presets.ts';
+import { type Family, noRows, type SeedId, type WaitlistTables } from '../backend/seeds.ts';
+import type { ScenarioId } from '../scenarios/calls.ts';
+import type { NetworkId } from '../scenarios/networks.ts';
+import type { PresetId } from '../scenarios/presets.ts';
 import { responseOf } from '../scenarios/shared.ts';
 import type { CustomResponse } from '../scenarios/types.ts';
 import { formatLink, settingsOfPreset } from './link.ts';
 import type { Log } from './log.ts';
-import { beginWith, checkId, type Settings, withCall } from './settings.ts';
+import { beginWith, checkId, type Settings, withCall, withNetwork, withSeed } from './settings.ts';
 import { initialState, type LogEntry, type Store } from './state.ts';
 
 interface ControlsOptions {
@@ -62,18 +62,17 @@ export function createControls({ store, backend, log }: ControlsOptions) {
     },
     /** Sets all calls and the network, and replaces the rows with those of the preset's seed. */
     preset(id: PresetId): void {
-      restore(settingsOfPreset(checkId('preset', keysOf(presets), id)), noRows);
+      restore(settingsOfPreset(id), noRows);
     },
     network(id: NetworkId): void {
-      const network = checkId('network', keysOf(networks), id);
-      setState({ settings: { ...getState().settings, network } });
+      setState({ settings: withNetwork(getState().settings, id) });
     },
     data: {
       /** Returns copies of the rows, oldest first. */
       tables: (): WaitlistTables => waitlist.tables(),
       /** Replaces the rows with those of a seed. Reloads start from this seed, too. */
       seed(id: SeedId): void {
-        restore({ ...getState().settings, seed: checkId('seed', keysOf(seeds), id) }, noRows);
+        restore(withSeed(getState().settings, id), noRows);
       },
       /** Adds a family without a request. Throws an error if the rules refuse it. */
       add(family: Family): void {

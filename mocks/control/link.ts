@@ -1,8 +1,6 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { seeds } from '../backend/seeds.ts';
 import { keysOf } from '../scenarios/calls.ts';
-import { networks } from '../scenarios/networks.ts';
-import { type PresetId, presets } from '../scenarios/presets.ts';
+import { presets } from '../scenarios/presets.ts';
 import {
   type CallSetting,
   checkId,
@@ -10,6 +8,8 @@ import {
   overriddenCalls,
   type Settings,
   withCall,
+  withNetwork,
+  withSeed,
 } from './settings.ts';
 
 /** Matches the parameters that are meant for the mock, misspelled or not. */
@@ -19,23 +19,13 @@ const anyName = /^mock/i;
 function readItem(settings: Settings, item: string): Settings {
   // An item of any other form is reported as an unknown call.
   const [, call = item, ids = '', delay = '0'] = /^([^:]*):([^~]*)(?:~(.*))?$/s.exec(item) ?? [];
-  if (call === 'preset') return settingsOfPreset(checkId('preset', keysOf(presets), ids));
+  if (call === 'preset') return settingsOfPreset(ids);
   const delayMs = /^\d+$/.test(delay) ? Number(delay) : Number.NaN;
   return withCall(settings, call, ids.split('.'), delayMs);
 }
 
 /** Per parameter, the function that applies one item. It throws an error that says what is wrong. */
-const parameters = {
-  mock: readItem,
-  'mock-network': (settings: Settings, text: string): Settings => ({
-    ...settings,
-    network: checkId('network', keysOf(networks), text),
-  }),
-  'mock-seed': (settings: Settings, text: string): Settings => ({
-    ...settings,
-    seed: checkId('seed', keysOf(seeds), text),
-  }),
-};
+const parameters = { mock: readItem, 'mock-network': withNetwork, 'mock-seed': withSeed };
 
 /**
  * Reads `mock`, `mock-network`, and `mock-seed` from a query string. Returns the settings, with the
@@ -66,8 +56,10 @@ export function parseLink(search: string) {
   return { settings, problems: [...problems], rest: params.size > 0 ? `?${params}` : '' };
 }
 
-export function settingsOfPreset(id: PresetId): Settings {
-  return parseLink(presets[id].link)?.settings ?? defaultSettings;
+/** Returns the settings of a preset. Throws an error that lists the valid ids if `id` is unknown. */
+export function settingsOfPreset(id: string): Settings {
+  const { link } = presets[checkId('preset', keysOf(presets), id)];
+  return parseLink(link)?.settings ?? defaultSettings;
 }
 
 /** Formats the setting of one call as `readItem` reads it. */

@@ -1,7 +1,7 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import type { SeedId } from '../backend/seeds.ts';
-import { idsOf, perCall, type ScenarioId } from '../scenarios/calls.ts';
-import type { NetworkId } from '../scenarios/networks.ts';
+import { type SeedId, seeds } from '../backend/seeds.ts';
+import { idsOf, keysOf, perCall, type ScenarioId } from '../scenarios/calls.ts';
+import { type NetworkId, networks } from '../scenarios/networks.ts';
 
 export interface CallSetting {
   /** One scenario per request, in order. The last scenario repeats. */
@@ -49,6 +49,16 @@ export function withCall(
   }
   const setting: CallSetting = { sequence: [first, ...others], delayMs, answered: 0 };
   return { ...settings, calls: { ...settings.calls, [call]: setting } };
+}
+
+/** Sets the network. Throws an error that lists the valid ids if `id` is unknown. */
+export function withNetwork(settings: Settings, id: string): Settings {
+  return { ...settings, network: checkId('network', keysOf(networks), id) };
+}
+
+/** Sets the seed. Throws an error that lists the valid ids if `id` is unknown. */
+export function withSeed(settings: Settings, id: string): Settings {
+  return { ...settings, seed: checkId('seed', keysOf(seeds), id) };
 }
 
 /** Restarts the sequence of a call if it begins with `first`; otherwise sets only `first`. */
