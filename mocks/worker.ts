@@ -64,7 +64,7 @@ function showImagesInPage(): void {
   });
 }
 
-/** Starts msw inside the page. Resolves to a function for `beforeSend`, which has nothing to wait for. */
+/** Starts msw inside the page. Resolves to a function that does nothing: no worker needs it. */
 async function startInPage(handlers: RequestHandler[], why: string): Promise<() => Promise<void>> {
   console.warn(`The mock runs inside the page: ${why}.`);
   // msw answers the page's `fetch` if the browser seems to have no service workers.
@@ -98,8 +98,8 @@ async function ensureActive(): Promise<void> {
 /**
  * Starts msw's worker, and resolves to a function that each request awaits. In three cases, msw answers
  * inside the page instead, and the console says why: the browser has no service workers; it refuses
- * this worker, because of a policy or blocked cookies; or the worker doesn't start within 10 s, as in a
- * private window of WebKit, which installs only half of it.
+ * this worker, because of a policy or blocked cookies; or the worker doesn't start within 10 s, because
+ * it stays half installed, as in a private window of WebKit.
  */
 export async function startWorker(handlers: RequestHandler[]): Promise<() => Promise<void>> {
   const all = [...handlers, catchAll()];

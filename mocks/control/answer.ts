@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import { scenarioAt } from './settings.ts';
 import type { Store } from './state.ts';
 
-/** Creates a controller, and the promise of the network error that its requests receive once it aborts. */
+/** Creates a controller, and a promise that resolves to a network error once the controller aborts. */
 function createStop() {
   const controller = new AbortController();
   // One listener for all requests: Node warns of a leak from the 11th listener on.
@@ -61,7 +61,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
     return network() === 'hold' || transfer(id, signal);
   }
 
-  /** Responds with the next scenario of the call. A dropped request doesn't get here. */
+  /** Responds with the next scenario of the call. A dropped request uses up no scenario. */
   async function respond(call: CallId, id: number, live: () => Response, signal: AbortSignal) {
     const { settings, byHand } = store.getState();
     const setting = settings.calls[call];

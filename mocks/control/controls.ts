@@ -48,7 +48,8 @@ export function createControls({ store, backend, log }: ControlsOptions) {
     },
     /**
      * Sets a custom response: `answer(call, { status: 500, body: 'Out of order' })`. Restarts a
-     * sequence that begins with it. Throws the error of the `Response` constructor for a bad status.
+     * sequence that begins with the custom response. Throws the error of the `Response` constructor
+     * if it doesn't allow the status.
      */
     answer(call: CallId, response: Partial<CustomResponse>): void {
       checkId('call', callIds, call);

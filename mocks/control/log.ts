@@ -5,7 +5,7 @@ import type { End, LogEntry, Side, Store } from './state.ts';
 export const entryHeader = 'x-mock-entry';
 
 const longestLog = 200;
-/** In characters. Images are text in a body, and the tab's storage is small. */
+/** The length of a logged body in characters. The tab's storage is small, and an image is a long text. */
 const longestBody = 2000;
 
 /**

@@ -33,7 +33,7 @@ export interface Result {
   run: number;
   title: string;
   call: CallId;
-  /** The settings that the play ran with. Calls that it doesn't cover have their defaults. */
+  /** The settings during the play. Calls that the run doesn't cover have their defaults. */
   settings: Settings;
   /** The expected snapshot; empty if the tester has to judge. */
   expected: Snapshot;
@@ -94,7 +94,7 @@ export function worstFirst(results: readonly Result[]): Result[] {
   return results.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Adds a result. From an earlier run, drops the result of the same play with the same settings. */
+/** Returns the results plus `added`, which replaces an earlier run's result of the same play and settings. */
 export function withResult(results: readonly Result[], added: Result): Result[] {
   const keyOf = ({ title, settings }: Result) => `${title} ${formatLink(settings)}`;
   const others = results.filter((one) => one.run === added.run || keyOf(one) !== keyOf(added));

@@ -33,7 +33,7 @@ export function checkId<Id extends string>(what: string, ids: readonly Id[], id:
   throw new Error(`Unknown ${what} “${String(id)}”. Valid: ${ids.join(', ')}.`);
 }
 
-/** Sets one call anew. Throws a readable error if an id or the delay is invalid. */
+/** Returns the settings with one call set anew. Throws an error if an id or the delay is invalid. */
 export function withCall(
   settings: Settings,
   id: string,
@@ -51,17 +51,17 @@ export function withCall(
   return { ...settings, calls: { ...settings.calls, [call]: setting } };
 }
 
-/** Sets the network. Throws an error that lists the valid ids if `id` is unknown. */
+/** Returns the settings with another network. Throws an error that lists the valid ids if `id` is unknown. */
 export function withNetwork(settings: Settings, id: string): Settings {
   return { ...settings, network: checkId('network', keysOf(networks), id) };
 }
 
-/** Sets the seed. Throws an error that lists the valid ids if `id` is unknown. */
+/** Returns the settings with another seed. Throws an error that lists the valid ids if `id` is unknown. */
 export function withSeed(settings: Settings, id: string): Settings {
   return { ...settings, seed: checkId('seed', keysOf(seeds), id) };
 }
 
-/** Restarts the sequence of a call if it begins with `first`; otherwise sets only `first`. */
+/** Returns the settings with a restarted sequence, if it begins with `first`, or else with only `first`. */
 export function beginWith(settings: Settings, call: CallId, first: ScenarioId): Settings {
   const { sequence, delayMs } = settings.calls[call];
   return sequence[0] === first
@@ -86,7 +86,7 @@ export function scenarioAt({ sequence }: CallSetting, nth: number): ScenarioId {
   return sequence[Math.min(nth, sequence.length) - 1] ?? sequence[0];
 }
 
-/** Resets every call that isn't in `covered`. */
+/** Returns the settings with the default for every call that isn't in `covered`. */
 export function settingsOf(settings: Settings, covered: readonly CallId[]): Settings {
   const calls = perCall(
     (call) => (covered.includes(call) ? settings : defaultSettings).calls[call],

@@ -34,7 +34,7 @@ export function keep(state: MockState, added: WaitlistTables): void {
   }
 }
 
-/** Throws the problems of a link with these settings, such as an id that the code doesn't have. */
+/** Throws an error if a link with these settings would be invalid, such as for an unknown id. */
 function checkSettings({ settings }: { settings: Settings }): void {
   const problems = parseLink(`?${formatLink(settings)}`)?.problems ?? [];
   if (problems.length > 0) throw new Error(problems.join(' '));

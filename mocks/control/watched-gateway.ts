@@ -20,7 +20,7 @@ export interface WatchedGatewayOptions {
   limitsMs?: LimitsMs;
   /** Returns the wait in ms before a call is resent. Default: `resendMs`. */
   resendDelayMs?: () => number;
-  /** Each request waits for this function. */
+  /** Called before each request, which waits for it. */
   beforeSend?: () => Promise<unknown>;
 }
 

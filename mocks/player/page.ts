@@ -157,7 +157,7 @@ export function pressButton(button: HTMLButtonElement): void {
   button.click();
 }
 
-/** Types into the fields of a form. React ignores a value that is set through its own setter. */
+/** Types into the fields of a form. React ignores a value that is set through React's own setter. */
 export function fillIn({ inputs }: FormControls, texts: readonly string[]): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   for (const [index, input] of inputs.entries()) {

@@ -116,7 +116,7 @@ function press({ play, controls }: Stage): void {
   else openPageOf(play.call);
 }
 
-/** Returns the requests since the press, newest first. Earlier ones aren't part of the play. */
+/** Returns the requests since the press, newest first. Earlier requests aren't part of the play. */
 function requestsOf({ context, lastId }: Stage): LogEntry[] {
   return context.store.getState().log.filter(({ id }) => id > lastId);
 }
@@ -192,7 +192,7 @@ async function observe(stage: Stage, recording: Recording) {
   return { expected: (!undecided && expected) || {}, seen, undecided };
 }
 
-/** Plays once. Rejects if the page can't be played, with what the page is instead as the message. */
+/** Runs one play. If the page can't be played, rejects with a message that describes the page. */
 export async function playOnce(play: Play, context: PlayContext, signal: AbortSignal) {
   const stage = await prepare(play, context, signal);
   const recording = recordPage(() => look(stage));

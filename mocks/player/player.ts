@@ -19,14 +19,14 @@ import {
 import { type PlayerOptions, playOnce } from './play-once.ts';
 import { everyPlay, manualStepsOf, type Play, playOf, playsAsSet } from './plays.ts';
 
-/** The number of plays that could not run after which a run stops, because the page is broken. */
+/** A run stops after this number of plays that could not run, because the page must be broken. */
 const mostFailed = 3;
 
 interface Plan {
   plays: readonly Play[];
   /** The calls that are played with their settings; null if each play sets its own scenario. */
   calls: readonly CallId[] | null;
-  /** Whether the run starts without overrides, and restores rows and page in the end. */
+  /** Whether the run starts without overrides, and restores rows and page at the end. */
   isOfAll?: true;
 }
 
@@ -48,7 +48,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
     if (run) setState({ run: { ...run, ...changed } });
   }
 
-  /** Plays in order, and adds a result for each play that finishes. Resolves to how the run ended. */
+  /** Runs the plays in order, and adds a result for each. Resolves to how the run ended. */
   async function playEach(plays: readonly Play[], run: Run, signal: AbortSignal) {
     let failed = 0;
     for (const [index, play] of plays.entries()) {
