@@ -91,7 +91,6 @@ export function createControls({ store, backend, log }: ControlsOptions) {
     },
     /** Returns the last 200 requests, newest first. */
     log: (): readonly LogEntry[] => getState().log,
-    /** Releases all held requests. */
     release: log.release,
     /** Returns this page's URL with the settings as its query; in Node, only the query. */
     link(): string {

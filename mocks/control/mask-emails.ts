@@ -3,7 +3,6 @@
 // takes linear time.
 const email = /(?<![^\s"“”…@\\`])[^\s"“”…@\\`]+(?:@|%40)[^\s"“”…@\\`]*[^\s"“”…@\\`,.;:)]/gi;
 
-/** Masks every email in a text. */
 export function maskEmails(text: string): string {
   return text.replace(email, '•••@•••');
 }

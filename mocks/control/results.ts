@@ -47,11 +47,9 @@ export interface Result {
 /** Plays that run one after another. */
 export interface Run {
   id: number;
-  /** The titles of all plays, in order. */
   titles: readonly string[];
   /** The calls that the run plays with their settings; null if each play sets its own scenario. */
   calls: readonly CallId[] | null;
-  /** The number of finished plays. */
   played: number;
   status: 'playing' | 'done' | 'stopped' | 'stuck';
   /** The settings before the run, and the rows that had been added to the seed. */

@@ -49,7 +49,6 @@ export interface PanelState {
   query: string;
   /** Whether Run all includes plays of 10 s or more. */
   isWhole: boolean;
-  /** Whether the log lists only failed requests. */
   isFailedOnly: boolean;
 }
 

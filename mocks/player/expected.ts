@@ -1,13 +1,17 @@
 import { defaultStats } from '../../src/content/landing.ts';
 import { formatCount } from '../../src/content/product.ts';
 import type { WaitlistStats } from '../../src/gateway/gateway.ts';
+import type { LimitsMs } from '../../src/gateway/timed.ts';
 import type { WaitlistTables } from '../backend/seeds.ts';
 import type { Snapshot } from '../control/results.ts';
+import type { Settings } from '../control/settings.ts';
 import { calls } from '../scenarios/calls.ts';
 import type { FormUse, Outcome } from '../scenarios/types.ts';
-import { endingOf, type Play, type PlaySetup } from './plays.ts';
+import { endingOf, type Play } from './plays.ts';
 
-interface PageSetup extends PlaySetup {
+interface PlaySetup {
+  settings: Settings;
+  limitsMs: LimitsMs;
   rows: WaitlistTables;
   /** The figures on the page before the press; null if the page shows none. */
   shown: string | null;
@@ -54,11 +58,11 @@ function ofForm(use: FormUse, { typed }: Play, outcome: Outcome, requests: numbe
  * Returns the snapshot that the specification promises for a play. Derives it from the outcome of the
  * scenario that ends the play, the settings, the rows, and src/content. Null if the tester judges.
  */
-export function expectedOf(play: Play, setup: PageSetup): Snapshot | null {
+export function expectedOf(play: Play, setup: PlaySetup): Snapshot | null {
   const { call, typed } = play;
-  const { rows, shown } = setup;
+  const { settings, limitsMs, rows, shown } = setup;
   const { title, use, works, fails } = calls[call];
-  const { scenario, requests } = endingOf(play, setup);
+  const { scenario, requests } = endingOf(play, settings, limitsMs);
   // A scenario without an outcome fails.
   const { outcome: ofScenario = fails } = scenario;
   const named = play.outcome ?? ofScenario;

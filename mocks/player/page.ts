@@ -146,7 +146,6 @@ export function isHydrated(): boolean {
   return !document.dispatchEvent(new KeyboardEvent('keydown', heldEnter));
 }
 
-/** Whether the page is still waiting for its figures. */
 export function isLoadingFigures(): boolean {
   return callsOfPage().includes('stats') && (readFigures() ?? '...').includes('...');
 }

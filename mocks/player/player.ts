@@ -22,10 +22,8 @@ import { everyPlay, manualStepsOf, type Play, playOf, playsAsSet } from './plays
 /** A run stops after this number of plays that could not run, because the page must be broken. */
 const mostFailed = 3;
 
-interface Plan {
+interface Plan extends Pick<Run, 'calls'> {
   plays: readonly Play[];
-  /** The calls that are played with their settings; null if each play sets its own scenario. */
-  calls: readonly CallId[] | null;
   /** Whether the run starts without overrides, and restores rows and page at the end. */
   isOfAll?: true;
 }
@@ -134,7 +132,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
       const { settings } = getState();
       const fallbacks = [overriddenCalls(settings), callsOfPage(), callIds];
       const calls = only ?? fallbacks.find(({ length }) => length > 0) ?? [];
-      return { plays: playsAsSet(calls, { settings, limitsMs }), calls };
+      return { plays: playsAsSet(calls, settings, limitsMs), calls };
     });
   }
 
@@ -160,7 +158,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
     /** Returns the expected snapshot of a call with its setting. */
     expectedAsSet(call: CallId): Snapshot {
       const { settings } = getState();
-      const [first] = playsAsSet([call], { settings, limitsMs });
+      const [first] = playsAsSet([call], settings, limitsMs);
       const shown = callsOfPage().includes(call) ? readFigures() : null;
       const rows = backend.waitlist.tables();
       return (first && expectedOf(first, { settings, rows, shown, limitsMs })) ?? {};

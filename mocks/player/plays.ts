@@ -32,11 +32,6 @@ export interface Play {
   outcome?: Outcome | undefined;
 }
 
-export interface PlaySetup {
-  settings: Settings;
-  limitsMs: LimitsMs;
-}
-
 /** Returns the play of a scenario in the first form. `over` replaces properties. */
 export function playOf({ call, id }: ScenarioRef, over: Partial<Play> = {}): Play {
   const title = nameOf(scenarioChoice(call, id));
@@ -65,7 +60,8 @@ export function everyPlay(ids: readonly CallId[] = callIds, quick = false): Play
  */
 export function endingOf(
   { call, nth, isSent }: Play,
-  { settings, limitsMs }: PlaySetup,
+  settings: Settings,
+  limitsMs: LimitsMs,
 ): { scenario: Scenario; requests: number } {
   const { network } = settings;
   const setting = settings.calls[call];
@@ -94,17 +90,17 @@ export function endingOf(
  * Returns the plays for calls with their settings, enough for each sequence to reach its end. Calls
  * without a form come first, because the player has to reopen their page.
  */
-export function playsAsSet(ids: readonly CallId[], setup: PlaySetup): Play[] {
+export function playsAsSet(ids: readonly CallId[], settings: Settings, limitsMs: LimitsMs): Play[] {
   const inOrder = ids.toSorted(
     (one, other) => Number(!!calls[one].use) - Number(!!calls[other].use),
   );
   return inOrder.flatMap((call) => {
-    const setting = setup.settings.calls[call];
+    const setting = settings.calls[call];
     const plays: Play[] = [];
     for (let nth = 1; nth <= setting.sequence.length; ) {
       const play = playOf({ call, id: scenarioAt(setting, nth) }, { sets: null, nth });
       plays.push(play);
-      nth += endingOf(play, setup).requests;
+      nth += endingOf(play, settings, limitsMs).requests;
     }
     return plays;
   });

@@ -7,7 +7,6 @@ import { holdsText, type Look } from './page.ts';
 import type { Play } from './plays.ts';
 import type { Recording } from './record.ts';
 
-/** The recording of one play. */
 export interface Recorded extends Pick<Recording, 'toasts' | 'errors'> {
   /** The page before the press, or the page while it loads its figures. */
   before: Look;
