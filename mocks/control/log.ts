@@ -12,7 +12,7 @@ const longestBody = 2000;
  * Returns the duration of a request in ms: until the page got a result or, for a request that didn't
  * come from the site's gateway, until the mock answered. Null before that.
  */
-export function endOf({ page, mock }: LogEntry): number | null {
+export function durationOf({ page, mock }: LogEntry): number | null {
   const side = page ?? mock;
   return side.state === 'done' ? side.afterMs : null;
 }

@@ -1,7 +1,7 @@
 import type { Backend } from '../backend/backend.ts';
 import { calls } from '../scenarios/calls.ts';
 import { formatLink } from './link.ts';
-import { endOf, sideInWords } from './log.ts';
+import { durationOf, sideInWords } from './log.ts';
 import { maskEmails } from './mask-emails.ts';
 import { urlOf } from './page-urls.ts';
 import {
@@ -61,7 +61,7 @@ function entryLines(entry: LogEntry): string[] {
   const sent = call === 'logo' ? '' : entry.sent;
   const texts = { 'client error': violation, sent, response: mock.body, 'page got': page.body };
   return [
-    `- ${new Date(at).toISOString()}, ${method} ${code(path)}: mock: ${mock.result}; page: ${page.result}, after ${endOf(entry) ?? '...'} ms (scenario ${scenario ?? 'none'})`,
+    `- ${new Date(at).toISOString()}, ${method} ${code(path)}: mock: ${mock.result}; page: ${page.result}, after ${durationOf(entry) ?? '...'} ms (scenario ${scenario ?? 'none'})`,
     ...Object.entries(texts).flatMap(([name, text]) => (text ? [`  - ${name} ${code(text)}`] : [])),
   ];
 }

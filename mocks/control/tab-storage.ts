@@ -3,7 +3,7 @@ import { noRows, type WaitlistTables } from '../backend/seeds.ts';
 import { scenarioOf } from '../scenarios/calls.ts';
 import { responseOf } from '../scenarios/shared.ts';
 import { formatLink, parseLink } from './link.ts';
-import { endOf } from './log.ts';
+import { durationOf } from './log.ts';
 import { checkId, type Settings } from './settings.ts';
 import { initialState, type MockState, tabs } from './state.ts';
 
@@ -23,7 +23,7 @@ export function keep(state: MockState, added: WaitlistTables): void {
     ...(run?.status === 'playing' ? run.before : { settings, added }),
     byHand,
     // Leave out requests in flight, which end with this page.
-    log: log.filter((entry) => endOf(entry) !== null),
+    log: log.filter((entry) => durationOf(entry) !== null),
     results,
     panel: { ...panel, view: panel.view === 'strip' ? 'pill' : panel.view },
   };

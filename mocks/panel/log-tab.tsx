@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { endOf, hasFailed, sideInWords } from '../control/log.ts';
+import { durationOf, hasFailed, sideInWords } from '../control/log.ts';
 import { counted } from '../control/sentences.ts';
 import type { LogEntry, Side } from '../control/state.ts';
 import { calls, scenarioOf } from '../scenarios/calls.ts';
@@ -42,7 +42,7 @@ function LogLine({ entry }: { entry: LogEntry }) {
   const { at, call, method, path, sent, mock, page, scenario, violation } = entry;
   const atMock = sideInWords(mock);
   const atPage = sideInWords(page);
-  const end = endOf(entry);
+  const end = durationOf(entry);
   const facts = [
     ['Sent', `${method} ${path}`, sent],
     ['Mock', atMock.result, atMock.body],
