@@ -85,7 +85,7 @@ export function createWaitlist() {
         neighborhoods: neighborhoods.slice(counts.neighborhoods),
       };
     },
-    /** Replaces all rows with those of a seed, and adds each row of `added` that the rules accept. */
+    /** Replaces all rows with those of a seed and `added`, without signups that the rules refuse. */
     startFrom(seed: SeedId, added: WaitlistTables = noRows): void {
       const { signups, neighborhoods } = rowsOf(seed);
       database.signup.deleteMany({ where: {} });
@@ -93,10 +93,7 @@ export function createWaitlist() {
       for (const neighborhood of neighborhoods) database.neighborhood.create(neighborhood);
       for (const stored of signups) database.signup.create(stored);
       for (const family of added.signups) add(family);
-      for (const { zipCode } of added.neighborhoods) {
-        const zip = normalizeZipCode(zipCode);
-        if (zip.kind === 'postal-code') foundNeighborhood(zip.value);
-      }
+      for (const { zipCode } of added.neighborhoods) foundNeighborhood(zipCode);
     },
   };
 }
