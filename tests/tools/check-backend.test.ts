@@ -68,41 +68,25 @@ it('the error quotes at most 200 characters of a response', () => {
   expect(describeReply(`400 ${'x'.repeat(5000)}`).length).toBeLessThan(300);
 });
 
-/** Returns the message of a call to this URL whose `fetch` rejects with this error. */
-function describeFailure(error: Error, url = 'https://abc.supabase.co') {
+/** Returns the message of a call whose `fetch` rejects with this error. */
+function describeFailure(error: Error) {
+  const url = 'https://abc.supabase.co';
   const probe = createProbe({ url, key: 'key', site: null, fetch: () => Promise.reject(error) });
   return probe('/').then(String, ({ message }: Error) => message);
 }
 
-const withCode = (code: string, message = '') => Object.assign(new Error(message), { code });
+const withCode = (code: string) => Object.assign(new Error(), { code });
 const failed = (cause: unknown) => new TypeError('fetch failed', { cause });
+const unreachable = new AggregateError(['ETIMEDOUT', 'ENETUNREACH', 'ETIMEDOUT'].map(withCode));
 
-it.each<[what: string, error: Error, words: RegExp]>([
-  [
-    'an unknown host',
-    failed(withCode('ENOTFOUND')),
-    /^https:\/\/abc\.supabase\.co does not exist\. Resume/,
-  ],
-  [
-    'a reset connection',
-    failed(withCode('ECONNRESET')),
-    /^no response from \S+ \(ECONNRESET\)\. Check your connection/,
-  ],
-  [
-    'two unreachable IP addresses',
-    failed(
-      new AggregateError([withCode('ETIMEDOUT'), withCode('ENETUNREACH'), withCode('ETIMEDOUT')]),
-    ),
-    /\(ETIMEDOUT, ENETUNREACH\)/,
-  ],
-  ['an error without a code', failed(new Error('bad certificate')), /\(bad certificate\)/],
-  [
-    'a timeout',
-    new DOMException('The operation timed out', 'TimeoutError'),
-    /\(The operation timed out\)/,
-  ],
-])('the error explains why there is no response: %s', async (_, error, words) => {
-  expect(await describeFailure(error)).toMatch(words);
+it.each([
+  ['an unknown host', failed(withCode('ENOTFOUND')), 'abc.supabase.co does not exist. Resume'],
+  ['a reset connection', failed(withCode('ECONNRESET')), '(ECONNRESET). Check your connection'],
+  ['two unreachable IP addresses', failed(unreachable), '(ETIMEDOUT, ENETUNREACH)'],
+  ['an error without a code', failed(new Error('bad certificate')), '(bad certificate)'],
+  ['a timeout', new DOMException('Too slow', 'TimeoutError'), '(Too slow)'],
+])('the error explains why there is no response: %s', async (_what, error, words) => {
+  expect(await describeFailure(error)).toContain(words);
 });
 
 it('the error says how to start a local backend that is not running', async () => {

@@ -22,11 +22,7 @@ const layers = ['backend', 'scenarios', 'control', 'player', 'panel'];
 // Biome checks for cycles and barrels (biome.json). docs/architecture.md has a diagram of these rules.
 it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
   ['the gateway interface imports nothing', /^src\/gateway\/gateway\.ts$/, /./],
-  [
-    'the gateway imports nothing from pages, ui, or content',
-    /^src\/gateway\//,
-    /^src\/(pages|ui|content)/,
-  ],
+  ['the gateway imports no pages, ui, or content', /^src\/gateway\//, /^src\/(pages|ui|content)/],
   [
     'the only packages that the gateway imports are zod, supabase-js, and React',
     /^src\/gateway\//,
@@ -44,11 +40,7 @@ it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
     /^src\/pages\//,
     /^src\/gateway\/(supabase|transport|wire|open)|^@supabase/,
   ],
-  [
-    'src imports only _shared from the edge functions',
-    /^src\//,
-    /^supabase\/functions\/(?!_shared\/)/,
-  ],
+  ['src imports only _shared of the functions', /^src\//, /^supabase\/functions\/(?!_shared\/)/],
   ['_shared imports nothing', /^supabase\/functions\/_shared\//, /./],
   ['only open.ts in src imports the mock', /^src\/(?!gateway\/open\.ts)/, /^mocks\//],
   [
@@ -64,11 +56,7 @@ it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
       new RegExp(`^mocks/(${layers.slice(index + 1).join('|')})/`),
     ]),
   ['only the mock panel imports React', /^mocks\/(?!panel\/|browser\.ts)/, /^react/],
-  [
-    'the tools import only the logo images from the mock',
-    /^tools\//,
-    /^mocks\/(?!backend\/logo-images)/,
-  ],
+  ['tools import only logo images from the mock', /^tools\//, /^mocks\/(?!backend\/logo-images)/],
   ['neither src nor mocks imports the tools', /^(src|mocks)\//, /^tools\//],
   [
     'vite.config.ts imports no content, so editing it does not restart the server',
