@@ -27,7 +27,7 @@ function openDatabase() {
 }
 
 /**
- * Creates the waitlist: its rows, and the rules of counting (decisions, "Who counts"), which the SQL
+ * Creates the waitlist: its rows, and the counting rules (decisions, "Who counts"), which the SQL
  * migrations follow, too. Only this module uses @mswjs/data. It returns copies of the rows, never the
  * library's live entities.
  */

@@ -17,7 +17,7 @@ export function durationOf({ page, mock }: LogEntry): number | null {
   return side.state === 'done' ? side.afterMs : null;
 }
 
-/** Whether a request failed, for the page or in the mock. */
+/** Whether a request failed on either side. */
 export function hasFailed({ page, mock }: LogEntry): boolean {
   return [page, mock].some((side) => side?.state === 'done' && !side.ok);
 }

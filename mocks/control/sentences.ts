@@ -34,7 +34,7 @@ export function settingsParts(settings: Settings, added = 0): string[] {
   ];
 }
 
-/** Returns all overrides as a sentence without its period. */
+/** Returns all overrides as one sentence without the final period. */
 export function settingsInWords(settings: Settings, added = 0): string {
   return settingsParts(settings, added).join('; ') || 'No overrides';
 }

@@ -81,7 +81,7 @@ export function callsByHand({ calls }: Settings): CallId[] {
   return callIds.filter((call) => calls[call].sequence.includes('by-hand'));
 }
 
-/** Returns the scenario of the `nth` request, counted from 1, since the call was set. */
+/** Returns the scenario of the `nth` (1-based) request since the call was set. */
 export function scenarioAt({ sequence }: CallSetting, nth: number): ScenarioId {
   return sequence[Math.min(nth, sequence.length) - 1] ?? sequence[0];
 }

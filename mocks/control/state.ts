@@ -4,7 +4,7 @@ import type { CustomResponse } from '../scenarios/types.ts';
 import type { Result, Run } from './results.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
-/** How one side of a request ended: the result in a word or two, and the body that it sent or got. */
+/** How one side of a request ended: the result in a word or two, and the body that this side sent or got. */
 export interface End {
   ok: boolean;
   result: string;

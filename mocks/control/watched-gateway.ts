@@ -20,7 +20,7 @@ export interface WatchedGatewayOptions {
   limitsMs?: LimitsMs;
   /** Returns the wait in ms before a call is resent. Default: `resendMs`. */
   resendDelayMs?: () => number;
-  /** Called before each request, which waits for it. */
+  /** Called before each request. The request is sent once the promise resolves. */
   beforeSend?: () => Promise<unknown>;
 }
 

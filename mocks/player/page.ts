@@ -170,7 +170,7 @@ function go(path: string): void {
   window.history.replaceState(window.history.state, '', urlOf(path));
 }
 
-/** Leaves the page of a call without a reload. The page makes its calls again when it reopens. */
+/** Leaves a call's page without a reload, so that the page makes its calls again when it reopens. */
 export async function leavePageOf(call: CallId): Promise<void> {
   if (!callsOfPage().includes(call)) return;
   const main = findMain();
@@ -179,7 +179,7 @@ export async function leavePageOf(call: CallId): Promise<void> {
   await waitFor(() => !main.isConnected || findMain() !== main, graceMs);
 }
 
-/** Opens the page of a call without a reload, unless it is open. */
+/** Opens a call's page without a reload, unless the page is open already. */
 export function openPageOf(call: CallId): void {
   if (!callsOfPage().includes(call)) go(calls[call].path);
 }

@@ -20,9 +20,9 @@ export interface Play {
   call: CallId;
   /** The scenario to set; null to keep the setting of the call. */
   sets: ScenarioId | null;
-  /** The number of the play's first request, counted from 1, since the call was set. */
+  /** The 1-based number of the play's first request since the call was set. */
   nth: number;
-  /** The index of the form, from 0. */
+  /** The 0-based index of the form. */
   form: number;
   /** The text for each field. */
   typed: readonly string[];
@@ -32,7 +32,7 @@ export interface Play {
   outcome?: Outcome | undefined;
 }
 
-/** Returns the play of a scenario in the first form. `over` replaces properties. */
+/** Returns the play of a scenario in the first form. The properties in `over` replace the defaults. */
 export function playOf({ call, id }: ScenarioRef, over: Partial<Play> = {}): Play {
   const title = nameOf(scenarioChoice(call, id));
   const typed = calls[call].use?.fields.map(({ sample }) => sample) ?? [];

@@ -4,7 +4,7 @@ function findToasts(): Element[] {
   return [...document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')];
 }
 
-/** Returns a toast in words; an empty text until the toast has a title. */
+/** Returns the kind and the texts of a toast; an empty string until the toast has a title. */
 function readToast(toast: Element): string {
   const text = (name: string) => toast.querySelector(`[data-${name}]`)?.textContent.trim() ?? '';
   const title = text('title');

@@ -48,7 +48,7 @@ describe('a link', () => {
     expect(both.calls.signup.sequence).toEqual(['unavailable']);
   });
 
-  it('is null if no parameter is meant for the mock', () => {
+  it('parses to null if no parameter is meant for the mock', () => {
     expect(parseLink('?utm_source=mock&smock=1')).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ export function settingsFrom(link: string): Settings {
   throw new Error(`The link ${link} is wrong: ${parsed?.problems}`);
 }
 
-/** Returns a failed result. `given` replaces properties. */
+/** Returns a failed result. The properties in `given` replace the defaults. */
 export const sampleResult = (given: Partial<Result> = {}): Result => ({
   id: 1,
   run: 1,
@@ -36,7 +36,7 @@ export const sampleResult = (given: Partial<Result> = {}): Result => ({
   ...given,
 });
 
-/** Returns a finished run of three plays. `given` replaces properties. */
+/** Returns a finished run of three plays. The properties in `given` replace the defaults. */
 export const sampleRun = (given: Partial<Run> = {}): Run => ({
   id: 1,
   titles: ['Signup: Server error', 'Signup: Timeout', 'Signup: Default response'],

@@ -10,7 +10,7 @@ import { openPlayer } from './open-player.ts';
 // The player reads the console errors.
 afterEach(takeConsoleErrors);
 
-/** Returns all differences, each after the title of its play. */
+/** Returns all differences, each prefixed with the title of its play. */
 function wrongIn(results: readonly Result[]) {
   return results.flatMap((played) =>
     differencesInWords(played).map((sentence) => `${played.title}: ${sentence}`),
