@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { json } from '../fake-answers.ts';
+import { type Answer, json } from '../fake-answers.ts';
 import { ask, completion, pixel, send } from './send.ts';
 
 const url = 'https://images.test/logo.png';
@@ -10,22 +10,16 @@ const fence = '```';
 // New API.
 it.each<[string, object, string]>([
   ['images', { images: [{ type: 'image_url', image_url: { url }, index: 0 }] }, url],
-  ['images, as a string', { images: [{ image_url: url }] }, url],
   ['images, as bytes', { images: [{ b64_json: base64 }] }, pixel],
   ['image', { image: { url: pixel, detail: 'auto' } }, pixel],
   ['content, a data URL', { content: pixel }, pixel],
   ['content, a data URL with a line break', { content: pixel.replace('AAAA', 'AA\nAA') }, pixel],
   ['content, a URL', { content: `${url}\n` }, url],
-  ['content, an array entry', { content: [{ type: 'image_url', image_url: { url } }] }, url],
   ['content, next to text', { content: [{ type: 'text', text: 'So' }, { image_url: url }] }, url],
-  ['content, inline data', { content: [{ inline_data: { data: base64 } }] }, pixel],
-  ['backticks', { content: `\`${pixel}\`` }, pixel],
   ['backticks, a URL', { content: `\`${url}\`` }, url],
   ['backticks, bytes', { content: `\`${base64}\`` }, pixel],
   ['a code block', { content: `${fence}\n${pixel}\n${fence}` }, pixel],
-  ['backticks in a sentence', { content: `Your logo: \`${pixel}\`. Enjoy!` }, pixel],
   ['a sentence that ends', { content: `Here it is: ${pixel}.` }, pixel],
-  ['a sentence that continues', { content: `${pixel}, as you asked.` }, pixel],
   ['the quotes of an HTML tag', { content: `<img src="${pixel}">` }, pixel],
   ['the closing quote of an HTML tag', { content: `${pixel}"/` }, pixel],
   ['Markdown', { content: `Here it is:\n\n![A logo (new)](${url} "A logo")` }, url],
@@ -42,7 +36,7 @@ it('the function finds an image in a response from an images endpoint', async ()
   expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
 });
 
-it('a letter is decoded even if its bytes arrive in two chunks', async () => {
+it('a multibyte character is decoded even if its bytes arrive in two chunks', async () => {
   const content = '![](https://images.test/caf\u00e9.png)';
   const bytes = new TextEncoder().encode(JSON.stringify({ choices: [{ message: { content } }] }));
   const half = bytes.indexOf(0xc3) + 1;
@@ -62,20 +56,14 @@ const twentyFields = [...'abcdefghijklmnopqrst'].map((name) => `${name} number`)
 
 it.each<[string, object, string]>([
   ['a refusal', { content: `I would rather not. ${link}` }, '{content string}'],
-  [
-    'a refusal in its own field',
-    { content: null, refusal: 'No.' },
-    '{content null, refusal string}',
-  ],
   ['a null URL', { images: [{ image_url: null }] }, '{images [{image_url null}]}'],
-  ['another shape', { content: [{ file: { id: 5 } }] }, '{content [{file {id number}}]}'],
   ['a field whose name is a sentence', { 'I would not': 1 }, '{? number}'],
   ['a URL in a sentence', { content: `${url} is it.` }, '{content string}'],
   ['plain http', { image: 'http://a.test' }, '{image string}'],
   ['an empty list', { content: [] }, '{content []}'],
   ['five levels', { a: [{ b: [{ c: {} }] }] }, '{a [{b [{c ...}]}]}'],
   ['21 fields', manyFields, `{${twentyFields}}`],
-])('the function returns no image for %s, and reports a summary', async (_, message, outline) => {
+])('the function returns no image for %s, and logs a summary', async (_, message, outline) => {
   const { status, body, logged } = await send(ask(), { model: completion(message) });
   const why = 'image' in message ? ', neither https nor data' : '';
   const came = `model painter, status 200, ${outline}, finish_reason stop${why}`;
@@ -83,29 +71,21 @@ it.each<[string, object, string]>([
   expect(logged).toEqual([{ function: 'ai', code: 'no_image', note: came }]);
 });
 
-it.each<[string, unknown, string]>([
-  ['null', null, 'string'],
-  ['no choices', { model: 'x' }, '{model string}'],
-  ['a null message', { choices: [{ message: null }] }, '{choices [{message null}]}'],
-  ['a message that is a string', { choices: [{ message: pixel }] }, 'string'],
-  ['choices that are a string', { choices: 'none' }, '{choices string}'],
-  ['a list', [1], '[number]'],
-])('the function summarizes a body with %s', async (_, completionBody, outline) => {
-  const { body } = await send(ask(), { model: json(completionBody) });
+it.each<[string, Answer, string]>([
+  ['null', json(null), 'string'],
+  ['a null message', json({ choices: [{ message: null }] }), '{choices [{message null}]}'],
+  ['a message that is a string', json({ choices: [{ message: pixel }] }), 'string'],
+  ['choices that are a string', json({ choices: 'none' }), '{choices string}'],
+  ['a web page instead of JSON', () => new Response('<html>'), 'string'],
+])('the function summarizes a body with %s', async (_, model, outline) => {
+  const { body } = await send(ask(), { model });
   const came = `model painter, status 200, ${outline}, finish_reason unknown`;
   expect(body).toEqual({ images: [], came });
 });
 
-it('the function summarizes a web page received instead of JSON', async () => {
-  const { body } = await send(ask(), { model: () => new Response('<html>') });
-  expect(body.came).toBe('model painter, status 200, string, finish_reason unknown');
-});
-
 it.each([
-  ['content_filter', 'content_filter'],
   ['PROHIBITED_CONTENT', 'PROHIBITED_CONTENT'],
   ['The user asked for a logo', 'unknown'],
-  [null, 'unknown'],
   [['stop'], 'unknown'],
 ])('finish_reason %j is reported as %s', async (finish_reason, shown) => {
   const { body } = await send(ask(), {
@@ -133,7 +113,6 @@ const deep = `{"images": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
 
 it.each<[string, string, number]>([
   ['10,000 data URLs', JSON.stringify({ content: many('data:image/png,AAAA').join(' ') }), 0],
-  ['10,000 URLs', JSON.stringify({ images: many('http://a.test/') }), 0],
   ['10,000 URLs and an image', JSON.stringify({ images: [...many('ftp://a/'), pixel] }), 1],
   ['8,000 fields', JSON.stringify(nested(3)), 0],
   ['50,000 levels', deep, 0],

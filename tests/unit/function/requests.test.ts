@@ -26,7 +26,6 @@ it.each<[string, () => Request, number, string]>([
   ['a GET', () => new Request('https://project.test/functions/v1/ai'), 405, 'method_not_allowed'],
   ['no key', withoutKey, 401, 'unauthorized'],
   ['an unknown key', () => ask(undefined, { apikey: `${publicKey}x` }), 401, 'unauthorized'],
-  ['no body', () => ask(null), 400, 'invalid_message'],
   ['broken JSON', () => ask('{"message": "A lo'), 400, 'invalid_message'],
   ['null', () => ask('null'), 400, 'invalid_message'],
   ['another prompt', () => saying({ message: 'Write a novel' }), 400, 'invalid_message'],
@@ -51,7 +50,7 @@ it('a body of exactly 4096 characters is accepted', async () => {
   expect((await send(ask(rightBody.padEnd(4096)))).status).toBe(200);
 });
 
-it('the function rejects a body that stalls and closes the connection', async () => {
+it('the function refuses a body that stalls, and then closes the connection', async () => {
   const cancel = vi.fn();
   const answer = await send(ask(new ReadableStream({ cancel })), { timeLimitMs: 30 });
   expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_message' } } });
@@ -59,7 +58,7 @@ it('the function rejects a body that stalls and closes the connection', async ()
   await vi.waitFor(() => expect(cancel).toHaveBeenCalled());
 });
 
-it('the function stops reading a body that is too large and closes the connection', async () => {
+it('if a body is too large, the function stops reading it and closes the connection', async () => {
   const read = { chunks: 0, canceled: false };
   expect((await send(ask(spaces(10_000_000, read)))).status).toBe(400);
   expect(read.chunks).toBeLessThan(10);
@@ -96,7 +95,6 @@ it.each([
   ['an image', ask(), 200, {}],
   ['a response without an image', ask(), 200, { model: completion({}) }],
   ['a refusal', ask('{}'), 400, {}],
-  ['a refused method', new Request(ask(), { method: 'PUT' }), 405, {}],
 ])('a browser on another origin can read %s', async (_, request, status, world) => {
   const answer = await send(request, world);
   expect(answer.status).toBe(status);

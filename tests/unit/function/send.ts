@@ -18,7 +18,7 @@ export const completeEnv: Record<string, string> = {
   AI_MODEL: 'painter',
 };
 
-/** Returns a fake model whose chat completion has this message, as from an OpenAI-compatible gateway. */
+/** Returns a fake model that responds with this message. */
 export function completion(message: unknown): Answer {
   return json({ choices: [{ message, finish_reason: 'stop' }] });
 }
@@ -26,13 +26,10 @@ export function completion(message: unknown): Answer {
 const allowed = json({ allowed: true });
 export const drawn = completion({ images: [pixel] });
 
-/** A fake backend that accepts the connection and never responds. */
+/** A fake service that never responds. */
 export const silent: Answer = () => new Promise(() => {});
 
-/**
- * Returns a body of spaces in 1 KiB chunks, without a Content-Length. `read` records how many chunks were
- * read and whether the rest was canceled.
- */
+/** Returns a body of spaces in 1 KiB chunks. `read` records how much of the body was read. */
 export function spaces(
   bytes: number,
   read = { chunks: 0, canceled: false },
@@ -54,14 +51,11 @@ interface World {
   env?: Record<string, string | undefined>;
   credit?: Answer;
   model?: Answer;
-  /** Long by default, so that a busy machine changes no result. Tests of the limit set a short limit. */
+  /** The function's time limits. Long by default, so that a busy machine doesn't change a result. */
   timeLimitMs?: number;
 }
 
-/**
- * Sends a request to the function with a fake budget and a fake model. Returns the response, the requests
- * that the function sent, their signals, and the lines that the function logged.
- */
+/** Sends a request to the function with a fake budget and a fake model. */
 export async function send(request: Request, world: World = {}) {
   const { env, credit = allowed, model = drawn, timeLimitMs = 5_000 } = world;
   const asked: Request[] = [];
@@ -98,7 +92,7 @@ export async function send(request: Request, world: World = {}) {
   };
 }
 
-/** Creates a request like those from supabase-js, with the given body and additional headers. */
+/** Creates a request like those from supabase-js. */
 export function ask(
   body: BodyInit | null = JSON.stringify({ message: logoPrompt }),
   headers: Record<string, string> = {},
