@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { json } from '../fake-answers.ts';
-import { callWith } from './gateway-with.ts';
+import { gatewayWith } from './gateway-with.ts';
 
 // tests/support/contract tests how backends respond and which error codes they send.
 it.each([
   ['a row in an array', [{ is_new_neighborhood: true }]],
   ['an object with an extra field', { is_new_neighborhood: true, version: 2 }],
 ])('the adapter accepts %s as the response to a signup', async (_form, body) => {
-  await expect(callWith('signup', json(body))).resolves.toEqual({ isNewNeighborhood: true });
+  const { call } = gatewayWith(json(body));
+  await expect(call('signup')).resolves.toEqual({ isNewNeighborhood: true });
 });
 
 const totals = (families: unknown) => ({ total_families: families, total_neighborhoods: 15 });
@@ -29,9 +30,9 @@ it.each<[what: string, call: CallId, body: unknown, message: string]>([
   ['an image URL is unsafe', 'logo', images('javascript:alert(1)'), script],
   ['the list of images is empty', 'logo', { images: [] }, none],
   ['there is no list of images', 'logo', {}, none],
-])('a call fails and gives the reason if %s', async (_what, call, body, message) => {
+])('a call fails and gives the reason if %s', async (_what, id, body, message) => {
   const failure = { kind: 'bad-reply', message };
-  await expect(callWith(call, json(body))).rejects.toMatchObject(failure);
+  await expect(gatewayWith(json(body)).call(id)).rejects.toMatchObject(failure);
 });
 
 it.each<[call: CallId, status: number, body: object, says: string]>([
@@ -40,8 +41,8 @@ it.each<[call: CallId, status: number, body: object, says: string]>([
   ['stats', 404, {}, 'The backend rejected the request (404)'],
 ])(
   'the error of a %s call refused with status %s gives the reason',
-  async (call, status, body, says) => {
-    await expect(callWith(call, json(body, status))).rejects.toMatchObject({
+  async (id, status, body, says) => {
+    await expect(gatewayWith(json(body, status)).call(id)).rejects.toMatchObject({
       kind: 'misconfigured',
       message: expect.stringContaining(says),
     });
@@ -51,5 +52,5 @@ it.each<[call: CallId, status: number, body: object, says: string]>([
 it('the adapter labels a data URL with the image type that its bytes show', async () => {
   const png = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAE=';
   const odd = png.replace('png', 'jpg');
-  await expect(callWith('logo', json(images(odd)))).resolves.toBe(png);
+  await expect(gatewayWith(json(images(odd))).call('logo')).resolves.toBe(png);
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { GatewayErrorKind } from '../../../src/gateway/gateway.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
-import { callThrough } from '../../support/gateway.ts';
 import { type Answer, json, stalledStream } from '../fake-answers.ts';
-import { callWith, gatewayWith } from './gateway-with.ts';
+import { gatewayWith } from './gateway-with.ts';
 
 const refusedEmail = { code: '22023', message: 'invalid_email' };
 
@@ -32,10 +31,10 @@ const failures: [string, Answer, GatewayErrorKind][] = [
   ['500', json({ code: 'XX000', message: 'broken' }, 500), 'unavailable'],
 ];
 
-describe.each(callIds)('a %s call', (call) => {
+describe.each(callIds)('a %s call', (id) => {
   it.each(failures)('fails on %s and is not resent', async (_what, answer, kind) => {
-    const { gateway, sent } = gatewayWith(answer, kind === 'timeout' ? { limitMs: 60 } : {});
-    await expect(callThrough(gateway, call)).rejects.toMatchObject({ kind });
+    const { call, sent } = gatewayWith(answer, kind === 'timeout' ? { limitMs: 60 } : {});
+    await expect(call(id)).rejects.toMatchObject({ kind });
     expect(sent).toHaveLength(1);
   });
 });
@@ -46,7 +45,7 @@ it.each<[string, Answer, unknown]>([
   ['a response that is not JSON', page, expect.objectContaining({ message: '<p>Sign in' })],
   ['a schema error', json({}), expect.objectContaining({ name: '$ZodError' })],
 ])('a failure keeps its cause for the console: %s', async (_what, answer, cause) => {
-  await expect(callWith('signup', answer)).rejects.toMatchObject({ cause });
+  await expect(gatewayWith(answer).call('signup')).rejects.toMatchObject({ cause });
 });
 
 const refusedToken = json({ code: 'PGRST303', message: 'JWT issued at future' }, 401);
@@ -63,51 +62,51 @@ describe('a call that the backend rolled back', () => {
     ['the database waited too long for a lock', waitedTooLong],
     ['the database took too long', ranTooLong],
   ])('is resent once, unchanged, if %s', async (_when, answer) => {
-    const { gateway, sent } = gatewayWith(firstRefused(answer), soon);
-    await expect(callThrough(gateway, 'signup')).resolves.toEqual({ isNewNeighborhood: true });
+    const { call, sent } = gatewayWith(firstRefused(answer), soon);
+    await expect(call('signup')).resolves.toEqual({ isNewNeighborhood: true });
     const [first, second, ...more] = sent;
     expect(more).toEqual([]);
     expect(second?.url).toBe(first?.url);
     expect(await second?.text()).toBe(await first?.text());
   });
 
-  it.each(callIds)('fails after a second rejection: %s', async (call) => {
-    const { gateway, sent } = gatewayWith(refusedToken, soon);
-    await expect(callThrough(gateway, call)).rejects.toMatchObject({ kind: 'unavailable' });
+  it.each(callIds)('fails after a second rejection: %s', async (id) => {
+    const { call, sent } = gatewayWith(refusedToken, soon);
+    await expect(call(id)).rejects.toMatchObject({ kind: 'unavailable' });
     expect(sent).toHaveLength(2);
   });
 
   it('is resent after a random delay of one to two seconds', async () => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    const { gateway, sent } = gatewayWith(firstRefused());
-    const call = callThrough(gateway, 'signup');
+    const { call, sent } = gatewayWith(firstRefused());
+    const ended = call('signup');
     await vi.advanceTimersByTimeAsync(1499);
     expect(sent).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(sent).toHaveLength(2);
-    await call;
+    await ended;
   });
 
   it('is not resent after the machine sleeps', async () => {
     vi.useFakeTimers();
-    const { gateway, sent } = gatewayWith(firstRefused());
-    const call = expect(callThrough(gateway, 'signup')).rejects.toMatchObject({
+    const { call, sent } = gatewayWith(firstRefused());
+    const ended = expect(call('signup')).rejects.toMatchObject({
       kind: 'unavailable',
     });
     await vi.advanceTimersByTimeAsync(0);
     vi.setSystemTime(Date.now() + 3_600_000);
     await vi.advanceTimersByTimeAsync(2000);
-    await call;
+    await ended;
     expect(sent).toHaveLength(1);
   });
 
   it('is not resent once it has timed out', async () => {
     vi.useFakeTimers();
-    const { gateway, sent } = gatewayWith(refusedToken, { limitMs: 20 });
-    const call = expect(callThrough(gateway, 'signup')).rejects.toMatchObject({ kind: 'timeout' });
+    const { call, sent } = gatewayWith(refusedToken, { limitMs: 20 });
+    const ended = expect(call('signup')).rejects.toMatchObject({ kind: 'timeout' });
     await vi.advanceTimersByTimeAsync(2000);
-    await call;
+    await ended;
     expect(sent).toHaveLength(1);
   });
 });

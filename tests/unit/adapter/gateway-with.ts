@@ -11,7 +11,10 @@ interface Times {
   resendDelayMs?: () => number;
 }
 
-/** Connects the production adapter to a fake backend. Returns the adapter and the requests that it sends. */
+/**
+ * Connects the production gateway to a fake backend. Returns `call`, which makes a call with arguments that
+ * every backend accepts, and the requests sent so far.
+ */
 export function gatewayWith(answer: Answer, { limitMs = 10_000, ...times }: Times = {}) {
   const sent: Request[] = [];
   const gateway = createGateway({
@@ -27,10 +30,5 @@ export function gatewayWith(answer: Answer, { limitMs = 10_000, ...times }: Time
     limitsMs: sameLimits(limitMs),
     ...times,
   });
-  return { gateway, sent };
-}
-
-/** Makes a call to a fake backend that always responds in the same way. */
-export function callWith(call: CallId, answer: Answer): Promise<unknown> {
-  return callThrough(gatewayWith(answer).gateway, call);
+  return { call: (id: CallId) => callThrough(gateway, id), sent };
 }

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { wire } from '../../../src/gateway/wire.ts';
 import { logoPrompt } from '../../../supabase/functions/_shared/prompts.ts';
-import { callThrough } from '../../support/gateway.ts';
 import { json } from '../fake-answers.ts';
 import { gatewayWith } from './gateway-with.ts';
 
@@ -16,12 +15,12 @@ it.each<[call: CallId, path: string, body: object]>([
   ],
   ['stats', '/rest/v1/rpc/get_waitlist_stats', {}],
   ['logo', '/functions/v1/ai', { message: logoPrompt }],
-])('a %s call is a POST to %s', async (call, path, body) => {
-  const { gateway, sent } = gatewayWith(json({}));
-  await callThrough(gateway, call).catch(() => {});
+])('a %s call is a POST to %s', async (id, path, body) => {
+  const { call, sent } = gatewayWith(json({}));
+  await call(id).catch(() => {});
   const request = sent[0];
   expect(request?.method).toBe('POST');
   expect(request?.url).toBe(`https://adapter.invalid${path}`);
   expect(await request?.json()).toEqual(body);
-  expect(wire[call].path).toBe(path);
+  expect(wire[id].path).toBe(path);
 });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { callIds, wire } from '../../../src/gateway/wire.ts';
-import { callThrough } from '../../support/gateway.ts';
 import { goodAnswer } from '../../support/good-answer.ts';
 import { json } from '../fake-answers.ts';
 import { gatewayWith, publicKey } from './gateway-with.ts';
@@ -19,8 +18,8 @@ function session(expiresInSeconds: number) {
 
 /** Makes every call with the current local storage. Returns the requests in the order sent. */
 async function callAll(): Promise<Request[]> {
-  const { gateway, sent } = gatewayWith(json(goodAnswer));
-  for (const call of callIds) await callThrough(gateway, call);
+  const { call, sent } = gatewayWith(json(goodAnswer));
+  for (const id of callIds) await call(id);
   return sent;
 }
 

@@ -55,9 +55,9 @@ it.each([
   expect(ended).toHaveBeenCalledWith('timeout');
 });
 
-it.each(callIds)('a %s call that takes too long is aborted', async (call) => {
-  const { gateway, sent } = gatewayWith(() => new Promise(() => {}), { limitMs: 1_000 });
-  const ended = callThrough(gateway, call).catch(({ kind }) => kind);
+it.each(callIds)('a %s call that takes too long is aborted', async (id) => {
+  const { call, sent } = gatewayWith(() => new Promise(() => {}), { limitMs: 1_000 });
+  const ended = call(id).catch(({ kind }) => kind);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await ended).toBe('timeout');
   expect(sent.map(({ signal }) => signal.aborted)).toEqual([true]);
