@@ -1,5 +1,5 @@
--- Adds the signups of a paper list to the waitlist (docs/launch.md, section 5). The first run creates a table for
--- you to fill in. Each later run moves every valid row to the waitlist and shows the rejected rows.
+-- Adds the signups of a paper list to the waitlist (docs/launch.md, section 5). The first run creates a table
+-- for you to fill in. Each later run moves every valid row to the waitlist and shows the rejected rows.
 
 -- Supabase's Table Editor can edit only tables that have a primary key.
 create table if not exists waitlist.paper_list (

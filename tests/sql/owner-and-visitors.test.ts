@@ -29,7 +29,7 @@ const statements: [name: string, sql: string][] = [
 test.each(statements)(
   'a known family and a stranger get the same response during %s',
   async (_name, sql) => {
-    const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+    const numbers = [1, 2, 3];
     for (const n of numbers) await visitor.signUp(`family-${n}@example.com`, '94110');
     await database.transaction(async (session) => {
       await session.query('set local role project_owner');

@@ -57,16 +57,6 @@ test('a signup does not wait for a call that deletes old call records', async ()
   });
 });
 
-test('a call for the stats deletes old call records while a credit is being spent', async () => {
-  await visitor.signUp('ann@example.com', null, fromHome);
-  await advanceTime('31 days');
-  await database.transaction(async (session) => {
-    await session.query("select public.take_ai_credit('{}')");
-    await visitor.stats();
-    expect(await database.query('select from waitlist.signup_calls')).toEqual([]);
-  });
-});
-
 // normalize() takes time proportional to the square of the length, and no time limit interrupts it.
 test.each(['normalize_email', 'normalize_zip_code'])(
   '%s refuses 4 kB of accents within 10 ms',
