@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { sideInWords } from '../../mocks/control/log.ts';
 import type { LogEntry } from '../../mocks/control/state.ts';
+import { createMock } from '../../mocks/mock.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { createDeferred } from '../support/deferred.ts';
 import { callThrough, sameLimits } from '../support/gateway.ts';
-import { endOf, startMock } from './start-mock.ts';
+import { endOf, sampleEntry, startMock } from './start-mock.ts';
 
 /** Returns what the page got: `OK`, or the kind of an error. */
 const pageEnd = (entry: LogEntry) => sideInWords(entry.page).result;
@@ -19,6 +20,15 @@ it('the log shows a response that the page could not use', async () => {
     mock: { state: 'done', ok: true, result: '200' },
     page: { state: 'done', ok: false, result: 'bad reply' },
   });
+});
+
+it('the log keeps 200 requests and 2,000 characters of a body', () => {
+  const { store, log } = createMock();
+  for (let count = 0; count < 201; count += 1) log.add(sampleEntry());
+  log.end(201, 'mock', { ok: true, result: '200', body: 'x'.repeat(3000) });
+  const kept = store.getState().log;
+  expect(kept).toHaveLength(200);
+  expect(kept[0]?.mock).toMatchObject({ body: 'x'.repeat(2000) });
 });
 
 it('the log shows a timeout if a response came too late for the page', async () => {

@@ -40,6 +40,15 @@ it('a link closes the panel', () => {
   expect(visit('/?mock=stats:slow').panel.view).toBe('pill');
 });
 
+it('a link drops custom responses and added families', () => {
+  const { byHand, ...state } = visit('/');
+  const custom = { ...byHand, stats: { status: 500, body: '' } };
+  const ada = { email: 'ada@example.com', zipCode: null };
+  keep({ ...state, byHand: custom }, { signups: [ada], neighborhoods: [] });
+  window.history.replaceState(null, '', '/?mock=signup:slow');
+  expect(takeStart()).toMatchObject({ state: { byHand }, added: noRows });
+});
+
 it('completed requests survive a reload', () => {
   const ended = sampleEntry();
   const held = { ...ended, id: 2, page: { state: 'waiting' } as const };
