@@ -96,7 +96,7 @@ test('npm run backend refuses requests from nonlocal pages and for nonlocal host
   });
 });
 
-test('npm run backend keeps its data until the next start, and exits when PostgreSQL exits', async () => {
+test('npm run backend keeps its data for the next start, and exits with PostgreSQL', async () => {
   const { status, printed } = await start(async () => {
     const second = await visitor.signUp('ben@example.com', '94110');
     expect(await second.json()).toEqual({ is_new_neighborhood: false });

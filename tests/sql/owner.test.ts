@@ -222,9 +222,7 @@ describe('purge', () => {
 
   test('deletes everything only if a time is given', async () => {
     await expect(purge('')).rejects.toThrow('Say which families');
-    await asOwner(
-      "update waitlist.signups set email = 'x@example.com' where email = 'ann@example.com'",
-    );
+    await asOwner("update waitlist.signups set email = 'x@example.com' where email like 'ann%'");
     expect(await purge("since => '-infinity', spare_shared => false")).toEqual(gone(4, 4));
     expect(await database.query('select from waitlist.signup_calls')).toEqual([]);
   });
@@ -245,7 +243,7 @@ test('the test finds every SQL block in the launch guide', () => {
 });
 
 test.for(blocks)(
-  'the SQL block on line %s of the launch guide runs without an error',
+  'the SQL on line %s of the launch guide runs without an error',
   async ([, sql]) => {
     await signUpFrom('192.0.2.1', 'ann@example.com', '94110');
     await signUpFrom('203.0.113.1', 'ann@example.com');
@@ -254,15 +252,9 @@ test.for(blocks)(
   },
 );
 
-/** Returns the launch guide's statements that match `pattern`, in the order of the guide. */
-function statements(pattern: RegExp): string {
-  const all = blocks.flatMap(([, sql]) => sql.split(/;(?: *--.*)?\n(?! )/));
-  return all.filter((statement) => pattern.test(statement)).join(';');
-}
-
 test('correcting an email keeps the family and leaves no trace of the typo', async () => {
   await signUpFrom('192.0.2.1', 'ann@exmaple.com', '94110');
-  const correct = statements(/ann@exmaple\.com/);
+  const correct = page.match(/^update .*'ann@exmaple\.com';$/gm)?.join('') ?? '';
   await database.query(correct);
   const stored = `select email from waitlist.signups where zip_code = '94110'
     union all select email from waitlist.signup_calls`;

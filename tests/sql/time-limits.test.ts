@@ -31,7 +31,7 @@ test('a visitor’s statement is canceled when a response filter takes too long'
   expect(await database.query(stored)).toEqual([]);
 });
 
-test('a visitor’s statement fails if another call holds a lock that the statement needs', async () => {
+test('a visitor’s statement fails if another call holds a lock that it needs', async () => {
   await database.transaction(async (session) => {
     const held = await session.query("select public.increment_waitlist_counter('ann@example.com')");
     expect(held).toHaveLength(1);

@@ -77,7 +77,7 @@ it.each<[string, Answer]>([
   ['400 with another message', json({ error: 'Output must be "image"' }, 400)],
   ['422 in another shape', json({ detail: [{ loc: ['body', 'modalities', 1] }] }, 422)],
 ])(
-  'after a %s, the function asks once more, for only the image and with the same credit',
+  'after a %s, the function asks again for only the image, with the same credit',
   async (_, refusal) => {
     const { body, asked, urls } = await send(ask(), {
       model: async (request) => {
