@@ -11,7 +11,7 @@ const emailAddress = 'ada@example.com';
 
 it('an early submission locks the form, is sent once, and clears the email', async () => {
   const { user, controls, sent, hydrate } = await openEarly();
-  const { button, email, zipCode } = findForm(0);
+  const { button, email, zipCode } = findForm('first');
   expect(button).toBeDisabled();
   await user.type(email, emailAddress);
   expect(button).toBeEnabled();
@@ -37,7 +37,7 @@ it('an early submission locks the form, is sent once, and clears the email', asy
 it('a failed early submission enables its button and focuses it again', async () => {
   const { user, controls, hydrate } = await openEarly();
   controls.set('signup', 'server-error');
-  const { form, button, email } = findForm(0);
+  const { form, button, email } = findForm('first');
   await user.type(email, emailAddress);
   await user.click(button);
   expect(form).toHaveFocus();
@@ -58,7 +58,7 @@ it.each([
     window.history.replaceState({ early }, '');
   }
   const { user, sent, hydrate } = await openEarly();
-  const { form, button, email } = findForm(0);
+  const { form, button, email } = findForm('first');
   if (!isReloaded) {
     await user.type(email, emailAddress);
     await user.click(button);
@@ -89,7 +89,7 @@ it.each([
 ])('an early submission is not sent on its own if it %s', async (_how, clockMs, timersMs) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, sent, hydrate } = await openEarly();
-  const { form, email, zipCode } = findForm(0);
+  const { form, email, zipCode } = findForm('first');
   await user.type(email, `${emailAddress}{Enter}`);
   vi.setSystemTime(Date.now() + clockMs);
   vi.advanceTimersByTime(timersMs);
@@ -104,12 +104,12 @@ it.each([
 
 it('an email entered before hydration enables its own button', async () => {
   const { user, hydrate } = await openEarly();
-  const { button, email, zipCode } = findForm(1);
+  const { button, email, zipCode } = findForm('second');
   await user.type(email, ' \u200b ');
   expect(button).toBeDisabled();
   fireEvent.change(email, { target: { value: emailAddress } });
   expect(button).toBeEnabled();
-  expect(findForm(0).button).toBeDisabled();
+  expect(findForm('first').button).toBeDisabled();
   // Some password managers fill in a field without dispatching an event.
   zipCode.value = '10115';
   hydrate();

@@ -51,14 +51,14 @@ it('the page increases and highlights the counts as families join', async () => 
   expect(countMoved()).toBe(3);
   expect(readMarks()).toEqual([false, false]);
 
-  await user.type(findForm(0).email, 'ada@example.com{Enter}');
+  await user.type(findForm('first').email, 'ada@example.com{Enter}');
   await waitFor(() => expect(readFigures()).toEqual(['74+', '15+']));
   const sentence = `${hero.joinedBefore}74+${hero.joinedAfter}`;
   expect(screen.getByRole('main')).toHaveTextContent(sentence);
   expect(readMarks()).toEqual([true, false]);
 
-  await user.type(findForm(1).zipCode, 'K1A 0B1');
-  await user.type(findForm(1).email, 'bob@example.com{Enter}');
+  await user.type(findForm('second').zipCode, 'K1A 0B1');
+  await user.type(findForm('second').email, 'bob@example.com{Enter}');
   await waitFor(() => expect(readFigures()).toEqual(['75+', '16+']));
   expect(readMarks()).toEqual([true, true]);
 });
@@ -68,7 +68,7 @@ it('default counts appear if the stats fail, and a signup does not change them',
   controls.set('stats', 'server-error');
   const defaults = [`${defaultStats.families}+`, `${defaultStats.neighborhoods}+`];
   await waitFor(() => expect(readFigures()).toEqual(defaults));
-  await user.type(findForm(0).email, 'ada@example.com{Enter}');
+  await user.type(findForm('first').email, 'ada@example.com{Enter}');
   await screen.findByText(signupToasts.joined.title);
   expect(readFigures()).toEqual(defaults);
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('figures could not be read')]);
@@ -79,7 +79,7 @@ it.each([
   ['submits before the stats arrive and joins afterward', ['stats', 'signup']],
 ] as const)('a family is counted only once if it %s', async (_when, order) => {
   const { user, answer } = openHeld();
-  await user.type(findForm(0).email, 'ada@example.com{Enter}');
+  await user.type(findForm('first').email, 'ada@example.com{Enter}');
   for (const call of order) await answer(call);
   await screen.findByText(signupToasts.joined.title);
   expect(readFigures()).toEqual(['74+', '16+']);
@@ -88,8 +88,8 @@ it.each([
 it('two concurrent signups add two families to the count', async () => {
   const { user, answer } = openHeld();
   await answer('stats');
-  await user.type(findForm(0).email, 'ada@example.com{Enter}');
-  await user.type(findForm(1).email, 'bob@example.com{Enter}');
+  await user.type(findForm('first').email, 'ada@example.com{Enter}');
+  await user.type(findForm('second').email, 'bob@example.com{Enter}');
   await answer('signup');
   expect(readFigures()).toEqual(['76+', '18+']);
 });

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { waitlistForm } from '../../src/content/signup.ts';
+import type { FormName } from '../../src/pages/landing/use-waitlist-form.ts';
 
 const submits = [waitlistForm.submit, waitlistForm.submitting];
 
-/** Returns a waitlist form and its controls. Form 0 is in the hero, and form 1 in the call to action. */
-export function findForm(index: number) {
-  const name = waitlistForm.names[index === 0 ? 'first' : 'second'];
+/** Returns a waitlist form and its controls. The second form is in the call to action. */
+export function findForm(which: FormName) {
+  const name = waitlistForm.names[which];
   const form = screen.getByRole<HTMLFormElement>('form', { name });
   const inForm = within(form);
   return {

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { anyStreet, callToAction } from '../../src/content/landing.ts';
 import { confirmation, invitation, waitlistForm } from '../../src/content/signup.ts';
 import { ConfirmationLine } from '../../src/pages/landing/confirmation-line.tsx';
+import type { FormName } from '../../src/pages/landing/use-waitlist-form.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { findForm } from './find-form.ts';
 import { openPart, renderSite } from './render-site.tsx';
@@ -33,7 +34,7 @@ it("the share button opens the device's share sheet with the page URL", async ()
 
 it('the confirmation stays while a second person types, then shows their result', async () => {
   const { user, controls } = renderSite('/');
-  const { form: own, email } = findForm(0);
+  const { form: own, email } = findForm('first');
   const inForm = within(own);
   await user.type(email, 'ada@example.com{Enter}');
   await inForm.findByText(confirmation.text);
@@ -88,7 +89,7 @@ it.each([
 it('the URL to copy reappears after a failed signup without stealing focus', async () => {
   const { user, controls } = renderSite('/');
   changeNavigator('clipboard', undefined);
-  const { form, email } = findForm(0);
+  const { form, email } = findForm('first');
   await user.type(email, 'ada@example.com{Enter}');
   await user.click(await within(form).findByRole('button', { name: confirmation.share }));
   await within(form).findByLabelText(confirmation.copyByHand);
@@ -109,8 +110,8 @@ function parts(name: string) {
   return [...screen.getByRole('main').querySelectorAll(`[data-part="${name}"]`)];
 }
 
-async function joinFrom(user: UserEvent, index: number, zipCode: string) {
-  const { email, zipCode: field, button } = findForm(index);
+async function joinFrom(user: UserEvent, which: FormName, zipCode: string) {
+  const { email, zipCode: field, button } = findForm(which);
   // user-event remembers typed text even after a form is reset.
   for (const typed of [email, field]) await user.clear(typed);
   await user.type(email, 'ada@example.com');
@@ -127,68 +128,79 @@ const signs = () => [...parts('chalk'), ...parts('map-sign')].map(({ textContent
 
 it('a later signup without a zip code keeps the zip code on the road and the map', async () => {
   const { user } = renderSite('/');
-  await joinFrom(user, 0, 'sw1a 1aa');
+  await joinFrom(user, 'first', 'sw1a 1aa');
   await waitFor(() => expect(signs()).toEqual(['SW1A 1AA', 'SW1A 1AA']));
   expect(parts('planted')).toHaveLength(2);
-  await joinFrom(user, 1, '');
+  await joinFrom(user, 'second', '');
   await screen.findAllByText(confirmation.text);
   expect(signs()).toEqual(['SW1A 1AA', 'SW1A 1AA']);
   expect(parts('planted')).toHaveLength(2);
 });
 
-it.each([0, 1])(
-  'joining through form %i changes both drawings but not the other form',
-  async (index) => {
+/** Each form, and the other form. */
+const forms: [FormName, other: FormName][] = [
+  ['first', 'second'],
+  ['second', 'first'],
+];
+
+it.each(forms)(
+  'joining through the %s form changes both drawings, and not the %s form',
+  async (which, otherName) => {
     const { user } = renderSite('/');
-    const other = findForm(1 - index);
+    const other = findForm(otherName);
     await user.type(other.email, 'bob@example.com');
     // "Elm St" is not a zip code, so the road shows a sun, and the map a generic street name.
-    await joinFrom(user, index, 'Elm St');
+    await joinFrom(user, which, 'Elm St');
     await waitFor(() => expect(signs()).toEqual(['', anyStreet]));
     expect(parts('planted')).toHaveLength(0);
     expect(screen.getByRole('region', { name: callToAction.joined.title })).toBeInTheDocument();
     expect(document.activeElement).toHaveTextContent(confirmation.text);
     expect(other.email).toHaveValue('bob@example.com');
-    await joinFrom(user, index, '94110');
+    await joinFrom(user, which, '94110');
     await waitFor(() => expect(signs()).toEqual(['94110', '94110']));
   },
 );
 
-it.each([0, 1])(
-  'each signup through form %i scrolls to the drawing next to that form',
-  async (index) => {
+it.each([
+  ['first', 'street'],
+  ['second', 'map'],
+] as const)(
+  'each signup through the %s form scrolls to the drawing of the %s',
+  async (which, drawing) => {
     const { user } = renderSite('/');
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
-    const drawing = () => screen.getByRole('main').querySelectorAll('[data-joined]')[index];
     for (const times of [1, 2]) {
-      await joinFrom(user, index, '');
+      await joinFrom(user, which, '');
       await waitFor(() => expect(scroll).toHaveBeenCalledTimes(times));
     }
-    for (const scrolled of scroll.mock.contexts)
-      expect(scrolled).toContainElement(drawing() as HTMLElement);
+    const drawn = screen.getByRole('main').querySelector<HTMLElement>(`[data-joined=${drawing}]`);
+    for (const scrolled of scroll.mock.contexts) expect(scrolled).toContainElement(drawn);
     expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
   },
 );
 
-it.each([0, 1])('joining through form %i shows "Tell a neighbor" in both forms', async (index) => {
-  const { user, controls } = renderSite('/');
-  await joinFrom(user, index, '');
-  await screen.findAllByText(confirmation.text);
-  const other = findForm(1 - index);
-  for (const { form: one } of [findForm(index), other]) {
-    expect(within(one).getByText(confirmation.text)).toBeInTheDocument();
-    expect(within(one).queryByText(waitlistForm.notes.first)).not.toBeInTheDocument();
-    expect(within(one).queryByText(waitlistForm.notes.second)).not.toBeInTheDocument();
-  }
-  expect(findForm(index).form).toContainElement(document.activeElement as HTMLElement);
+it.each(forms)(
+  'joining through the %s form confirms it in the %s form, too',
+  async (which, otherName) => {
+    const { user, controls } = renderSite('/');
+    await joinFrom(user, which, '');
+    await screen.findAllByText(confirmation.text);
+    const other = findForm(otherName);
+    for (const { form: one } of [findForm(which), other]) {
+      expect(within(one).getByText(confirmation.text)).toBeInTheDocument();
+      expect(within(one).queryByText(waitlistForm.notes.first)).not.toBeInTheDocument();
+      expect(within(one).queryByText(waitlistForm.notes.second)).not.toBeInTheDocument();
+    }
+    expect(findForm(which).form).toContainElement(document.activeElement as HTMLElement);
 
-  await user.click(within(other.form).getByRole('button', { name: confirmation.share }));
-  await within(other.form).findByText(confirmation.copied);
-  expect(within(findForm(index).form).getByText(confirmation.text)).toBeInTheDocument();
+    await user.click(within(other.form).getByRole('button', { name: confirmation.share }));
+    await within(other.form).findByText(confirmation.copied);
+    expect(within(findForm(which).form).getByText(confirmation.text)).toBeInTheDocument();
 
-  controls.set('signup', 'server-error');
-  await user.type(other.email, 'bob@example.com{Enter}');
-  expect(await screen.findByText(waitlistForm.failed)).toHaveRole('status');
-  expect(other.form).toContainElement(screen.getByText(waitlistForm.failed));
-  expect(takeConsoleErrors()).toHaveLength(1);
-});
+    controls.set('signup', 'server-error');
+    await user.type(other.email, 'bob@example.com{Enter}');
+    expect(await screen.findByText(waitlistForm.failed)).toHaveRole('status');
+    expect(other.form).toContainElement(screen.getByText(waitlistForm.failed));
+    expect(takeConsoleErrors()).toHaveLength(1);
+  },
+);

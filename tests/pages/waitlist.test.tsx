@@ -29,7 +29,7 @@ function openForm(beforePaint = () => {}) {
       </a>
     </>,
   );
-  return { ...site, ...findForm(0), elsewhere: screen.getByText('Elsewhere') };
+  return { ...site, ...findForm('first'), elsewhere: screen.getByText('Elsewhere') };
 }
 
 // tests/mock/player/scenarios.test.ts checks how both forms display each response.
@@ -53,7 +53,7 @@ it('a form at its first paint has the values typed before hydration', () => {
   vi.stubGlobal('takeOverForm', (name: string) => (name === 'first' ? early : null));
   let seen: string[] = [];
   openForm(() => {
-    const { email, zipCode } = findForm(0);
+    const { email, zipCode } = findForm('first');
     seen = [email.value, zipCode.value];
   });
   expect(seen).toEqual(['ada@example.com', '10115']);
@@ -109,7 +109,7 @@ it('two simultaneous submissions send one call and mark the button as busy', asy
 it('holding down Enter sends one call, even if the call fails immediately', async () => {
   const { user, controls, sent } = renderSite('/');
   controls.set('signup', 'server-error');
-  const { email } = findForm(0);
+  const { email } = findForm('first');
   await user.type(email, 'ada@example.com{Enter>20/}');
   await screen.findByText(waitlistForm.failed);
   await waitFor(() => expect(email).toBeEnabled());
@@ -119,7 +119,7 @@ it('holding down Enter sends one call, even if the call fails immediately', asyn
 
 it('other keys can repeat in a field, and Enter can repeat in a text area', () => {
   renderSite('/');
-  const { email } = findForm(0);
+  const { email } = findForm('first');
   const lines = document.body.appendChild(document.createElement('textarea'));
   onTestFinished(() => lines.remove());
   // `fireEvent` returns false if a listener prevented the default action.
@@ -130,7 +130,7 @@ it('other keys can repeat in a field, and Enter can repeat in a text area', () =
 
 it('an email filled in during hydration enables the button', async () => {
   const { button } = openForm(() => {
-    const { email } = findForm(0);
+    const { email } = findForm('first');
     email.value = 'ada@example.com';
     email.dispatchEvent(new Event('input', { bubbles: true }));
   });
@@ -140,10 +140,10 @@ it('an email filled in during hydration enables the button', async () => {
 it('a failed signup does not change the other form', async () => {
   const { user, controls } = renderSite('/');
   controls.set('signup', 'server-error');
-  const other = findForm(1);
+  const other = findForm('second');
   await user.type(other.email, 'bob@example.com');
   const before = other.form.innerHTML;
-  await user.type(findForm(0).email, 'ada@example.com{Enter}');
+  await user.type(findForm('first').email, 'ada@example.com{Enter}');
   await screen.findByText(signupToasts.signupFailed.title);
   expect(other.form.innerHTML).toBe(before);
   expect(other.email).toHaveValue('bob@example.com');
@@ -169,7 +169,7 @@ it('a zip code that the backend rejects adds no hint to the email field', async 
     ...gateway,
     signup: () => Promise.reject(refusal),
   }));
-  const { email } = findForm(0);
+  const { email } = findForm('first');
   await user.type(email, 'ada@example.com{Enter}');
   await screen.findByText(signupToasts.signupFailed.title);
   expect(email).not.toHaveAccessibleDescription();
@@ -193,7 +193,7 @@ it('a stored signup is not reported as failed if the page throws afterward', asy
 
 it('focus stays where the visitor moved it during the call', async () => {
   const { user, controls } = renderSite('/');
-  const { email, button } = findForm(0);
+  const { email, button } = findForm('first');
   // If the visitor did not move focus, the button or the confirmation line would receive it.
   const elsewhere = screen.getByRole('link', { name: header.features });
   controls.set('signup', ['server-error', 'live']);
@@ -210,11 +210,11 @@ it('focus stays where the visitor moved it during the call', async () => {
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
 });
 
-it.each([0, 1])(
-  'the confirmation in form %i gets focus without scrolling or a phone keyboard',
-  async (index) => {
+it.each(['first', 'second'] as const)(
+  'the confirmation in the %s form gets focus without scrolling or a phone keyboard',
+  async (which) => {
     const { user, controls } = renderSite('/');
-    const { form, email } = findForm(index);
+    const { form, email } = findForm(which);
     controls.network('hold');
     await user.type(email, 'ada@example.com');
     const focusEmail = vi.spyOn(email, 'focus');

@@ -72,7 +72,7 @@ test('two taps show a failure on a phone, and 40% still shows the page', async (
   await expect(page.getByText(signupToasts.signupFailed.title, { exact: true })).toBeInViewport();
   await expect(result(page)).toContainText('Passed');
   await expect(result(page)).toBeInViewport({ ratio: 1 });
-  await expect(formAt(page, 0).email).toBeInViewport({ ratio: 1 });
+  await expect(formAt(page, 'first').email).toBeInViewport({ ratio: 1 });
   for (const button of await panelRegion(page).getByRole('button').all()) {
     await expect(button).toBeInViewport({ ratio: 1 });
   }
@@ -151,7 +151,7 @@ test('every tab passes axe and fits its width by day, by night, on a phone', asy
 test('the shortcut opens the panel next to the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openMock(page);
-  const { email } = formAt(page, 0);
+  const { email } = formAt(page, 'first');
   await email.fill('ada@example.com');
   for (const closing of ['Alt+Shift+M', 'Escape']) {
     await page.keyboard.press('Alt+Shift+M');
@@ -163,7 +163,7 @@ test('the shortcut opens the panel next to the page', async ({ page }) => {
   await panelPill(page).click();
   expect(await isBesidePanel(page, 'main form button')).toBe(true);
   expect(await isBesidePanel(page, 'header nav')).toBe(true);
-  await join(page, 0, 'ada@example.com');
+  await join(page, 'first', 'ada@example.com');
   await expect.poll(() => isBesidePanel(page, '[data-sonner-toast]')).toBe(true);
 
   // After a reload, the page has new figures and the focus, and the panel is still open.

@@ -62,7 +62,7 @@ test('a play is left for the tester to judge if someone uses the page', async ({
   expect(good).toMatchObject([{ undecided: null, differences: [] }]);
   const undecided = expect.stringMatching(/^Someone used the page/);
   for (const use of [
-    () => formAt(page, 1).email.pressSequentially('me'),
+    () => formAt(page, 'second').email.pressSequentially('me'),
     () => page.getByRole('heading', { level: 1 }).click(),
   ]) {
     expect(await playWhile(use)).toMatchObject([{ undecided, differences: [undecided] }]);

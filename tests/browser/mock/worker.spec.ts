@@ -9,7 +9,7 @@ import { expectJoined, families, join, openMock } from '../support/steps.ts';
 test.use({ baseURL: siteUrlOf(ports.mock) });
 
 async function signUp(page: Page) {
-  await join(page, 0, 'ada@example.com');
+  await join(page, 'first', 'ada@example.com');
   await expectJoined(page);
 }
 

@@ -43,7 +43,7 @@ for (const state of ['joined', 'logo drawn', 'not found'] as const) {
     await openState(page, state);
     if (state === 'joined') {
       // The second form shows the most text when it rejects an email.
-      const { form } = await join(page, 1, 'bob');
+      const { form } = await join(page, 'second', 'bob');
       await expect(form.getByText(waitlistForm.emailHint)).toBeVisible();
     }
 

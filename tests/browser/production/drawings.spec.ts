@@ -93,7 +93,7 @@ test('after a signup, the girl crosses, the car drives, and chalk writes the zip
   const { controls } = await openState(page, 'rest');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   controls.network('hold');
-  await join(page, 0, 'ada@example.com', '10115');
+  await join(page, 'first', 'ada@example.com', '10115');
   await expectMotion('face', 'look');
   controls.network('none');
   await expectMotion('leg', 'walk');
@@ -109,7 +109,7 @@ test('joining raises a block on the map and lights its neighbors within two seco
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openState(page, 'rest');
-  await join(page, 1, 'ada@example.com', '10115');
+  await join(page, 'second', 'ada@example.com', '10115');
   const map = page.locator('#cta [data-joined]');
   await expect(map.getByText('10115')).toBeVisible();
   const motions = await animationsOf(map.locator('*'));

@@ -7,7 +7,7 @@ import { expectJoined, families, formAt } from '../support/steps.ts';
 
 test('a field keeps its focus and its text during hydration', async ({ page }) => {
   const { release, sent } = await openEarly(page);
-  const { email, zipCode } = formAt(page, 0);
+  const { email, zipCode } = formAt(page, 'first');
   await zipCode.fill('94110');
   await email.pressSequentially('ada@');
   release();
@@ -22,7 +22,7 @@ test('a field keeps its focus and its text during hydration', async ({ page }) =
 
 test('a form submitted repeatedly during hydration sends one signup', async ({ page }) => {
   const { release, sent } = await openEarly(page);
-  const { email } = formAt(page, 0);
+  const { email } = formAt(page, 'first');
   await email.fill('ada@example.com');
   await email.evaluate((field: HTMLInputElement) => {
     // Submits at every timer tick until a success clears the field.

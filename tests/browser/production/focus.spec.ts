@@ -6,7 +6,7 @@ import { expectJoined, formAt } from '../support/steps.ts';
 test('every link, field, and button can be reached with the keyboard alone', async ({ page }) => {
   await openState(page, 'rest');
   const link = (name: string) => page.getByRole('link', { name, exact: true });
-  const [first, second] = [formAt(page, 0), formAt(page, 1)];
+  const [first, second] = [formAt(page, 'first'), formAt(page, 'second')];
   await expect(link(skipLink)).not.toBeInViewport();
   for (const next of [
     ...[link(skipLink), link(header.features), link(header.waitlist)],
@@ -41,7 +41,7 @@ test('a click on the disabled button focuses the email, or sends an autofilled o
   page,
 }) => {
   const { sent } = await openState(page, 'rest');
-  const { email, button } = formAt(page, 0);
+  const { email, button } = formAt(page, 'first');
   // Clicks at the button's position, whatever element is on top.
   const pressButton = () => button.click({ force: true });
 

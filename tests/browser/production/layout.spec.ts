@@ -17,7 +17,7 @@ test('the form is above the fold, and the header is sticky', async ({ page }) =>
   const links = page.getByRole('navigation').getByRole('link');
   await page.setViewportSize({ width: 390, height: 844 });
   await openState(page, 'rest');
-  await expect(formAt(page, 0).button).toBeInViewport({ ratio: 1 });
+  await expect(formAt(page, 'first').button).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(links.first()).toBeHidden();
   await page.setViewportSize({ width: 768, height: 900 });
@@ -167,17 +167,20 @@ for (const [width, height] of [
   test(`joining shifts nothing except the drawings at ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const { controls } = await openState(page, 'rest');
-    for (const [index, zipCode] of ['10115', '20095'].entries()) {
+    for (const [which, zipCode, toasts] of [
+      ['first', '10115', 1],
+      ['second', '20095', 2],
+    ] as const) {
       controls.network('hold');
-      const { form } = await join(page, index, 'ada@example.com', zipCode);
+      const { form } = await join(page, which, 'ada@example.com', zipCode);
       const before = await heightOf(page);
       const shifts = await watchShifts(page);
       controls.network('none');
 
-      const message = `form ${index}`;
+      const message = `${which} form`;
       const scene = page.locator('section', { has: form }).locator('[data-joined]');
       await expect(scene.getByText(zipCode), message).toBeVisible();
-      await expect(page.locator('[data-sonner-toast][data-mounted="true"]')).toHaveCount(index + 1);
+      await expect(page.locator('[data-sonner-toast][data-mounted="true"]')).toHaveCount(toasts);
       const header = await boxOf(page.getByRole('banner'));
       const reached = [
         form.getByText(confirmation.text),

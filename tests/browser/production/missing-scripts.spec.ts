@@ -43,7 +43,7 @@ for (const [fails, breakScript, error] of [
   }) => {
     await breakScript(page);
     const { release } = await openEarly(page, '/index.html');
-    const { email, button } = await join(page, 0, emailAddress, '10115');
+    const { email, button } = await join(page, 'first', emailAddress, '10115');
     await expect(button).toHaveText(waitlistForm.submitting);
     release();
     await expect(page.getByText(scriptFailure)).toHaveCount(2);
@@ -65,7 +65,7 @@ test('a late main script removes the error messages and sends the early signup',
   page,
 }) => {
   const { release, sent } = await openEarly(page);
-  await join(page, 0, emailAddress);
+  await join(page, 'first', emailAddress);
   await page.evaluate(() => {
     const main = document.querySelector<HTMLScriptElement>('script[type=module]');
     dispatchEvent(new ErrorEvent('error', { filename: main?.src ?? '' }));
@@ -89,7 +89,7 @@ test('a page whose main script is blocked reloads once', async ({ page }) => {
 
 test('a page that the browser restores without its main script reloads once', async ({ page }) => {
   const { release } = await openEarly(page);
-  const { email } = formAt(page, 0);
+  const { email } = formAt(page, 'first');
   await email.fill(emailAddress);
   // Simulates a restore from the back/forward cache, as in WebKit. Playwright's Chromium has no such cache.
   const comeBack = () =>
@@ -116,7 +116,7 @@ test('a form says that a signup failed without its chunks, and joins once they l
   const unshown = page.waitForEvent('console', (line) =>
     line.text().includes('could not be shown'),
   );
-  const { email, button } = await join(page, 0, emailAddress, '10115');
+  const { email, button } = await join(page, 'first', emailAddress, '10115');
   await unshown;
   await expect(page.getByText(waitlistForm.failed)).toBeVisible();
   await expect(email).toHaveValue(emailAddress);
@@ -134,7 +134,7 @@ test('a page retries stalled chunks at a new URL', async ({ page }) => {
   const asked = page.waitForRequest(stalled);
   await page.route(stalled, () => {});
   await openSite(page);
-  const { button } = await join(page, 0, emailAddress, '10115');
+  const { button } = await join(page, 'first', emailAddress, '10115');
   await expect(button).toHaveText(waitlistForm.submitting);
   await asked;
   await page.clock.runFor(8_000);
@@ -149,7 +149,7 @@ test('a page never requests the URL of a stalled chunk again', async ({ page }) 
     if (!isDown && route.request().url().includes('?')) return route.continue();
   });
   await openSite(page);
-  const { button } = await join(page, 0, emailAddress, '10115');
+  const { button } = await join(page, 'first', emailAddress, '10115');
   await page.clock.runFor(16_000);
   await expect(page.getByText(waitlistForm.failed)).toBeVisible();
   isDown = false;
@@ -184,7 +184,7 @@ async function startRacingHost() {
 /** Joins the waitlist, which needs all of the page's scripts, and expects the page to show the result. */
 async function expectToWork(page: Page) {
   await expect(families(page)).toBeVisible();
-  const { email } = await join(page, 0, emailAddress, '10115');
+  const { email } = await join(page, 'first', emailAddress, '10115');
   await expectJoined(page);
   await expect(email).toHaveValue('');
   await expect(page.locator('[data-sonner-toast]')).toBeVisible();
@@ -219,7 +219,7 @@ test.describe('while a site is being deployed', () => {
     }) => {
       host.isMissing = (file) => file.endsWith('.js') && isMissing(file);
       await page.goto(host.url);
-      await join(page, 0, emailAddress);
+      await join(page, 'first', emailAddress);
       await expect(page.getByText(says).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
 
@@ -240,9 +240,9 @@ test.describe('while a site is being deployed', () => {
       return isFirst;
     };
     await page.goto(host.url, { waitUntil: 'commit' });
-    const second = formAt(page, 1).zipCode;
+    const second = formAt(page, 'second').zipCode;
     await second.fill('20095');
-    await join(page, 0, emailAddress, '10115');
+    await join(page, 'first', emailAddress, '10115');
     held.resolve();
     await expectJoined(page);
     await expect(second).toHaveValue('20095');
@@ -251,7 +251,7 @@ test.describe('while a site is being deployed', () => {
 
   for (const [use, begin] of [
     ['scrolled', (page: Page) => page.mouse.wheel(0, 100)],
-    ['focused', (page: Page) => formAt(page, 0).email.focus()],
+    ['focused', (page: Page) => formAt(page, 'first').email.focus()],
   ] as const) {
     test(`a page that was ${use} before a deployment accepts a signup`, async ({ page }) => {
       const toasters = () => host.asked.filter((file) => /^toaster-.*\.js$/.test(file));

@@ -19,7 +19,7 @@ const pasted = tidiedEmails.filter(([typed]) => /@.*[^ -~]/.test(typed) && !type
 test('pasted emails that Chromium would convert are sent in normalized form', async ({ page }) => {
   const { sent } = await openSite(page);
   await expect(families(page)).toBeVisible();
-  const { email } = formAt(page, 0);
+  const { email } = formAt(page, 'first');
   for (const [index, [typed]] of pasted.entries()) {
     await paste(page, email, typed);
     await email.press('Enter');
@@ -34,7 +34,7 @@ test('a long zip code is pasted without blanks at the caret, and undo removes it
   page,
 }) => {
   await openEarly(page);
-  const { zipCode } = formAt(page, 0);
+  const { zipCode } = formAt(page, 'first');
   for (const [copied, value] of [
     [' 94110-1234', '94110-1234'],
     ['94110 - 1234', '94110-1234'],
@@ -54,7 +54,7 @@ test('a long zip code is pasted without blanks at the caret, and undo removes it
 
 test('an email dropped into a field before hydration is normalized', async ({ page }) => {
   await openEarly(page);
-  const { email } = formAt(page, 0);
+  const { email } = formAt(page, 'first');
   const heading = page.getByRole('heading', { level: 1 });
   await heading.evaluate((element) => {
     element.textContent = '“ada@maple–school.org”';

@@ -11,7 +11,7 @@ test('the CSP blocks injected scripts, injected markup, and requests to other or
   await openSite(page, '/no/such/street');
   await page.getByRole('link', { name: notFoundPage.home }).click();
   await expect(families(page)).toBeVisible();
-  await join(page, 0, 'ada@example.com', '10115');
+  await join(page, 'first', 'ada@example.com', '10115');
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toContainText(signupToasts.joined.title);
   // The position comes from the style sheet that sonner adds at run time, which the CSP must allow.

@@ -21,7 +21,7 @@ test('a service worker from an earlier mock build does not intercept a signup', 
   const site = await startStaticHost({ folder: await builtSite('production'), port });
   const { sent } = await openSite(page, site.url);
   await expect(families(page)).toBeVisible();
-  const { email } = await join(page, 0, 'ada@example.com');
+  const { email } = await join(page, 'first', 'ada@example.com');
   await expect(email).toHaveValue('');
   expect(sent()).toHaveLength(1);
   const left = await page.evaluate(() => navigator.serviceWorker.getRegistrations());

@@ -51,10 +51,10 @@ for (const [by, open, change] of [
   test(`a page changed by ${by} loses no input`, async ({ page }) => {
     const { release, sent } = await open(page);
     await page.evaluate(change);
-    const { email, zipCode, button } = formAt(page, 1);
+    const { email, zipCode, button } = formAt(page, 'second');
     await email.fill('bob@example.com');
     await zipCode.fill('94110');
-    await join(page, 0, 'ada@example.com', '10115');
+    await join(page, 'first', 'ada@example.com', '10115');
     await page.evaluate(change);
     await expect(page.getByText(scriptFailure)).toHaveCount(0);
     release();
@@ -78,7 +78,7 @@ test('a translated page shows the counts and the results of signups', async ({ p
   const asked = page.waitForRequest(/get_waitlist_stats/);
   release();
   await asked;
-  const { button } = await join(page, 0, 'ada@example.com', '10115');
+  const { button } = await join(page, 'first', 'ada@example.com', '10115');
   await expect(button).toHaveText(waitlistForm.submitting);
   await expect(page.locator('font').first()).toBeAttached();
   controls.network('none');
@@ -87,7 +87,7 @@ test('a translated page shows the counts and the results of signups', async ({ p
   await button.click();
   await expectJoined(page);
   await expect(page.getByText('74+')).toHaveCount(2);
-  await join(page, 1, 'bob@example.com');
+  await join(page, 'second', 'bob@example.com');
   await expect(page.getByText('75+')).toHaveCount(2);
   expect(await errorsOfSite(page)).toEqual([expect.stringContaining('The signup failed')]);
 });
@@ -113,8 +113,8 @@ test('a form accepts a signup after an extension removes elements around it', as
     for (const part of document.querySelectorAll('p [class*=figure], dl dd, form > p'))
       part.remove();
   });
-  for (const index of [0, 1]) {
-    const { email } = await join(page, index, 'ada@example.com', '10115');
+  for (const which of ['first', 'second'] as const) {
+    const { email } = await join(page, which, 'ada@example.com', '10115');
     await expect(email).toHaveValue('');
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -138,7 +138,7 @@ test('the page accepts a signup if optional browser features throw', async ({ pa
   });
   const { sent } = await openSite(page);
   await expect(families(page)).toBeVisible();
-  const { email } = await join(page, 0, 'ada@example.com', '10115');
+  const { email } = await join(page, 'first', 'ada@example.com', '10115');
   await expectJoined(page);
   await expect(email).toHaveValue('');
   expect(sent()).toHaveLength(1);

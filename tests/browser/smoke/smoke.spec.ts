@@ -24,7 +24,7 @@ test('the landing page shows figures, and an open waitlist rejects an invalid em
   await expect(page.getByText(`${goodAnswer.total_families}+`)).toHaveCount(2);
   const isClosed = await page.getByText(closedNotice.text).first().isVisible();
   if (!isClosed) {
-    await join(page, 0, 'no address');
+    await join(page, 'first', 'no address');
     await expect(page.getByText(signupToasts.invalidEmail.description).first()).toBeVisible();
   }
   expect(await errorsOf(page)).toEqual([]);

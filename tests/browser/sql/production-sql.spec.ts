@@ -42,16 +42,16 @@ test.afterAll(async () => {
 test('the figures go up after two neighbors sign up', async ({ page, browser }) => {
   await page.goto('/');
   await expectFigures(page, '0+', '0+');
-  await join(page, 0, 'ann@example.com', '94110');
+  await join(page, 'first', 'ann@example.com', '94110');
   await expect(page.getByText(signupToasts.joined.title)).toBeVisible();
   await expect(page.getByText(signupToasts.joinedFirst.description)).toBeVisible();
-  await expect(formAt(page, 0).email).toHaveValue('');
+  await expect(formAt(page, 'first').email).toHaveValue('');
   await expectFigures(page, '1+', '1+');
 
   const neighbor = await browser.newPage();
   await neighbor.goto('/');
   await expectFigures(neighbor, '1+', '1+');
-  await join(neighbor, 1, 'Ben@Example.com', '94110-1234');
+  await join(neighbor, 'second', 'Ben@Example.com', '94110-1234');
   await expect(neighbor.getByText(signupToasts.joined.description, { exact: true })).toBeVisible();
   await expectFigures(neighbor, '2+', '1+');
   const sql = 'select email, zip_code from waitlist.signups order by created_at';

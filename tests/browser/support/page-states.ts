@@ -18,7 +18,7 @@ interface State {
 /** Waits for the figures, to which the page adds the new signup, and joins with the first form. */
 async function joinWithFigures(page: Page, email = 'ada@example.com') {
   await expect(families(page)).toBeVisible();
-  await join(page, 0, email, '94110');
+  await join(page, 'first', email, '94110');
 }
 
 /**

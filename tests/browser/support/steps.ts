@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hero } from '../../../src/content/landing.ts';
 import { confirmation, waitlistForm } from '../../../src/content/signup.ts';
+import type { FormName } from '../../../src/pages/landing/use-waitlist-form.ts';
 
 /**
  * Finds the line with the mock's initial number of families. Once this line is visible, the page is
@@ -9,9 +10,9 @@ import { confirmation, waitlistForm } from '../../../src/content/signup.ts';
 export const families = (page: Page) =>
   page.getByText(`${hero.familiesBefore}73+${hero.familiesAfter}`);
 
-/** Finds a waitlist form and its controls. Index 0 is the hero's form; 1 is the form in the call to action. */
-export function formAt(page: Page, index: number) {
-  const name = waitlistForm.names[index === 0 ? 'first' : 'second'];
+/** Finds a waitlist form and its controls. The second form is in the call to action. */
+export function formAt(page: Page, which: FormName) {
+  const name = waitlistForm.names[which];
   const form = page.getByRole('form', { name, exact: true });
   return {
     form,
@@ -22,8 +23,8 @@ export function formAt(page: Page, index: number) {
 }
 
 /** Fills in and submits one waitlist form. Returns the form and its controls. */
-export async function join(page: Page, index: number, email: string, zipCode = '') {
-  const controls = formAt(page, index);
+export async function join(page: Page, which: FormName, email: string, zipCode = '') {
+  const controls = formAt(page, which);
   await controls.email.fill(email);
   await controls.zipCode.fill(zipCode);
   await controls.button.click();
