@@ -58,11 +58,11 @@ it('the confirmation stays while a second person types, then shows their result'
 const refuses = (name: string) => () => Promise.reject(new DOMException('No', name));
 
 it.each([
-  ['the visitor closes the share sheet', confirmation.text, refuses('AbortError')],
-  ['the share sheet is still opening', confirmation.text, refuses('InvalidStateError')],
-  ['the device has no share sheet', confirmation.copied, undefined],
-  ['the share sheet does not open', confirmation.copied, refuses('NotAllowedError')],
-])('if %s, the confirmation says "%s"', async (_when, says, share) => {
+  [confirmation.text, 'the visitor closes the share sheet', refuses('AbortError')],
+  [confirmation.text, 'the share sheet is still opening', refuses('InvalidStateError')],
+  [confirmation.copied, 'the device has no share sheet', undefined],
+  [confirmation.copied, 'the share sheet does not open', refuses('NotAllowedError')],
+])('the confirmation says "%s" if %s', async (says, _when, share) => {
   const { user, button } = openLine();
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
   changeNavigator('share', share);

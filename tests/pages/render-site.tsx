@@ -29,7 +29,7 @@ function duringTest(gateway: Gateway): Gateway {
   return Object.fromEntries(calls) as Gateway;
 }
 
-/** Starts a mock backend that stops when the test ends. Returns what every way to open a page returns. */
+/** Starts a mock that stops when the test ends. Returns the mock, a simulated user, and `sent`. */
 function start(options: MockServerOptions = {}) {
   const mock = startMockServer(options);
   onTestFinished(() => mock.stop());

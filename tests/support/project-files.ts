@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The path of the project's root folder. */
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 /**

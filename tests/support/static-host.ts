@@ -3,7 +3,6 @@ import { type Connect, preview } from 'vite';
 import { previewAsHosted } from '../../tools/build/preview.ts';
 
 interface StaticHostOptions {
-  /** A built site's folder. */
   folder: string;
   /** The port to listen on. Defaults to a free port. */
   port?: number;
