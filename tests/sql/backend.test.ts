@@ -54,6 +54,7 @@ async function statusFor(headers: Record<string, string>): Promise<number> {
 test('npm run backend lets only the owner into the database, and exits on Ctrl-C', async () => {
   const { status } = await start(async (ready) => {
     expect(ready).toMatch(/^Applied \d+_\w+\.sql$/m);
+    expect(ready).toContain(`VITE_SUPABASE_URL=${url} npm run dev:page\n`);
     expect(ready).toContain(`VITE_SUPABASE_URL=${url} npx vite build --mode backend\n`);
     expect(ready).toContain(`check:backend -- --url ${url} --key ${keys.anon}\n`);
     const first = await visitor.signUp('ann@example.com', '94110');

@@ -23,17 +23,16 @@ const dashes = isWindows ? '"--"' : '--';
 for (const needed of [port, port + 1]) {
   if (await isFree(needed)) continue;
   stopWith([
-    `Port ${needed} is in use, maybe by a backend that's already running: stop it, or run npm run backend ${dashes} --port 54331.`,
+    `Port ${needed} is in use, maybe by a backend that's already running: stop it, or run npm run backend ${dashes} --port 54331, which prints the command for the page.`,
   ]);
 }
 
-/** Returns the command that builds the site for this backend, for the platform's most common shell. */
-function buildCommand(url: string): string {
-  const build = 'npx vite build --mode backend';
-  if (port === defaultPort) return build;
+/** Returns `command` with the URL of this backend, for the platform's most common shell. */
+function withUrl(url: string, command: string): string {
+  if (port === defaultPort) return command;
   return isWindows
-    ? `$env:VITE_SUPABASE_URL="${url}"; ${build}`
-    : `VITE_SUPABASE_URL=${url} ${build}`;
+    ? `$env:VITE_SUPABASE_URL="${url}"; ${command}`
+    : `VITE_SUPABASE_URL=${url} ${command}`;
 }
 
 const interrupted = new Promise<null>((interrupt) => {
@@ -63,9 +62,14 @@ The backend is ready. Press Ctrl-C to stop it.
   legacy key  ${legacyKey('anon')}
   data        ${relative('', folder)} (kept until you delete it)
 
-  psql "postgres://project_owner@127.0.0.1:${port + 1}/${database}?passfile=${passwordFile}"
-  ${buildCommand(backend.url)}
+To show the page, build the site, check the backend, and open the database:
+
+  ${withUrl(backend.url, 'npm run dev:page')}
+  ${withUrl(backend.url, 'npx vite build --mode backend')}
   npm run check:backend ${dashes} --url ${backend.url} --key ${keys.anon}
+  psql "postgres://project_owner@127.0.0.1:${port + 1}/${database}?passfile=${passwordFile}"
+
+A signup is in the table waitlist.signups at once. The page counts signups in steps of ten, every ten minutes.
 `);
   const ended = await Promise.race([interrupted, cluster.ended, backend.ended]);
   await backend.stop();
