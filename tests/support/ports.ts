@@ -1,4 +1,7 @@
 const first = Number(process.env.TEST_PORT || 2127);
+if (!Number.isInteger(first) || first < 1024 || first > 65_532) {
+  throw new Error('TEST_PORT must be a whole number from 1024 to 65532.');
+}
 
 /**
  * The ports that tests listen on: four consecutive ports, starting at the environment variable TEST_PORT
