@@ -92,7 +92,7 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       // Omit the module preload polyfill: browsers without module preload fetch the same files a moment
       // later.
       modulePreload: { polyfill: false },
-      // The limit in kB, minified. Only the mock's chunk (1,189 kB) exceeds Vite's default of 500, and
+      // The limit in kB, minified. Only the mock's chunk (about 1,200 kB) exceeds Vite's default of 500, and
       // only testers load that chunk. tests/build/size.test.ts limits the size of a visitor's download.
       chunkSizeWarningLimit: 1_500,
       // Turn off plugin timing warnings, since nobody who builds the site can act on them.

@@ -120,7 +120,9 @@ export function findEnvFileProblems(folder: string, mode: string): string[] {
 export function findEnvWarnings({ gateway, siteUrl }: BuildEnv, mode: string): string[] {
   if (mode === 'mock') return [];
   if (gateway === 'mock') {
-    return ['VITE_GATEWAY is mock: this build goes to dist-mock and saves no signups.'];
+    return [
+      'VITE_GATEWAY is mock: this build goes to dist-mock and saves no signups. To build the site, unset it.',
+    ];
   }
   if (siteUrl) return [];
   return [
