@@ -8,7 +8,7 @@ import { keep, takeStart } from '../../../mocks/control/tab-storage.ts';
 import { everyPlay, manualStepsOf, type Play } from '../../../mocks/player/plays.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
-import { sampleEntry } from '../start-mock.ts';
+import { sampleEntry, sampleResult } from '../start-mock.ts';
 import { openPlayer } from './open-player.ts';
 
 // The player reads the console errors.
@@ -106,13 +106,17 @@ it('runAll restores settings, data, and page when it is stopped', async () => {
   expect(screen.getByText('12+', { selector: 'dd' })).toBeVisible();
 });
 
-it('a new result replaces that of the same play with the same settings', async () => {
-  const { player, controls, results } = await open();
-  await player.play(failing);
+it('results stay until the same play with the same settings, or Run all, replaces them', async () => {
+  const kept = sampleResult({ title: 'A play before a reload' });
+  const { player, controls, results } = await open({ state: { results: [kept] } });
+  expect(await player.play(failing)).toHaveLength(1);
   const [again] = await player.play(failing);
   controls.network('offline');
   const [offline] = await player.play(failing);
-  expect(results()).toEqual([again, offline]);
+  expect(results()).toEqual([kept, again, offline]);
+  void player.runAll();
+  await waitFor(() => expect(results()).not.toContain(kept));
+  await player.stop();
 });
 
 it.each([
