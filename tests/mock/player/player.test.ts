@@ -106,7 +106,7 @@ it('runAll restores settings, data, and page when it is stopped', async () => {
   expect(screen.getByText('12+', { selector: 'dd' })).toBeVisible();
 });
 
-it('results stay until the same play with the same settings, or Run all, replaces them', async () => {
+it('results stay until Run all, or the same play and settings, replaces them', async () => {
   const kept = sampleResult({ title: 'A play before a reload' });
   const { player, controls, results } = await open({ state: { results: [kept] } });
   expect(await player.play(failing)).toHaveLength(1);
