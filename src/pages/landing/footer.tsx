@@ -38,12 +38,13 @@ export function Footer({ owner = contact.owner, email = contact.email }: Partial
         <Brand />
         {email && (
           <p>
-            {footer.leaveBefore}
+            <span>{footer.leaveBefore}</span>
             <a href={`mailto:${email}`}>{email}</a>
-            {footer.leaveAfter}
+            <span>{footer.leaveAfter}</span>
           </p>
         )}
-        {owner && <p>{footer.ownerBefore + owner + footer.ownerAfter}</p>}
+        {/* A name such as "Maple Row Inc." already ends with a period. */}
+        {owner && <p>{(footer.ownerBefore + owner + footer.ownerAfter).replace(/\.\.$/, '.')}</p>}
         <p>{footer.year}</p>
       </div>
     </footer>

@@ -41,7 +41,7 @@ export function Hero({ isWaitlistOpen, figures, pageSignups, onJoined }: FormSec
         ) : (
           <>
             <p className={styles.closed}>
-              <strong>{closedNotice.title}</strong> {closedNotice.text}
+              <strong>{closedNotice.title}</strong> <span>{closedNotice.text}</span>
             </p>
             {familiesLine}
           </>
