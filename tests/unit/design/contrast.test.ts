@@ -58,7 +58,8 @@ const pairs = [
 describe.each<Scheme>(['day', 'night'])('in the %s scheme', (scheme) => {
   it.each(pairs)('%s on %s has enough contrast', (color, ground, least) => {
     const between = contrast(readToken(color, scheme), readToken(ground, scheme));
-    expect(between).toBeGreaterThanOrEqual(least);
+    const remedy = `--${color} on --${ground} needs a contrast of ${least}:1: adjust either color`;
+    expect(between, remedy).toBeGreaterThanOrEqual(least);
   });
 
   // Sections with an asphalt background use the night colors even in the day scheme.
