@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { productName } from '../../src/content/product.ts';
 import { builtSite } from '../support/builds.ts';
 import { filesIn } from '../support/project-files.ts';
 
@@ -20,12 +21,15 @@ it('the HTML of the landing page fits in the first round trip', async () => {
   expect(await sizeOf(/^\/index\.html$/)).toBeLessThanOrEqual(14_600);
 });
 
+// A fork has its own words, which may be longer, and may need more letters in the font.
+const limit = productName === 'Streetkind' ? 165_000 : 175_000;
+
 // The pattern excludes the other pages, and the files that load only after a visitor starts to use the
 // page.
-it('a first visit without any input loads at most 165 kB', async () => {
+it(`a first visit without any input loads at most ${limit / 1000} kB`, async () => {
   expect(
     await sizeOf(
       /^\/(index\.html|assets\/(?!toaster|joined|stencil|dead-end).*\.(js|css|svg|woff2))$/,
     ),
-  ).toBeLessThanOrEqual(165_000);
+  ).toBeLessThanOrEqual(limit);
 });

@@ -6,6 +6,7 @@ import { differences, type Result, statusOf } from '../../../mocks/control/resul
 import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { keep, takeStart } from '../../../mocks/control/tab-storage.ts';
 import { everyPlay, manualStepsOf, type Play } from '../../../mocks/player/plays.ts';
+import { waitlistForm } from '../../../src/content/signup.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { sampleEntry, sampleResult } from '../start-mock.ts';
@@ -158,7 +159,7 @@ it('a play without a link says how to repeat it by hand', () => {
   expect(Object.fromEntries(everyPlay(['signup']).map(stepsOf))).toMatchObject({
     'Signup: Default response': null,
     'Signup: Without a zip code': expect.stringContaining(
-      '“Tester@example.com” as Email and nothing as',
+      `“Tester@example.com” as ${waitlistForm.email} and nothing as`,
     ),
     'Signup: Second form': expect.stringContaining('in the form “'),
   });
