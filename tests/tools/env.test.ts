@@ -76,14 +76,28 @@ it('a build refuses a site URL with a path, and suggests SITE_BASE for the path'
   expect(checked).toEqual({ ok: false, problems });
 });
 
+/** Creates an empty folder for the duration of the test. */
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+it('a build refuses .env.local.txt, as Notepad names the file', () => {
+  const folder = makeFolder();
+  writeFileSync(join(folder, '.env.local.txt'), '');
+  expect(findEnvFileProblems(folder, 'production')).toEqual([
+    'Rename .env.local.txt to .env.local.',
+  ]);
+});
+
 it.each([
   ['a byte order mark', Buffer.from('\uFEFFSITE_BASE=/a/')],
   ['UTF-16 with a byte order mark', Buffer.from('\uFEFFSITE_BASE=/a/', 'utf16le')],
   ['UTF-16 without a byte order mark', Buffer.from('SITE_BASE=/a/', 'utf16le')],
   ['Latin-1', Buffer.from('# K\u00f6ln', 'latin1')],
 ])('a build refuses an env file with %s', (_what, bytes) => {
-  const folder = mkdtempSync(join(tmpdir(), 'env-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   writeFileSync(join(folder, '.env'), '# Köln\nSITE_BASE=/a/');
   writeFileSync(join(folder, '.env.production'), bytes);
   const sentence = expect.stringMatching(/^\.env\.production must be UTF-8/);
@@ -99,18 +113,20 @@ it.each([
   expect(JSON.stringify(check({ [name]: value }))).not.toContain(value);
 });
 
-it('a build warns about a missing site URL, and about VITE_GATEWAY set to mock', () => {
+it('a build warns about a missing or local site URL, and about VITE_GATEWAY set to mock', () => {
   const supabase = { gateway: 'supabase', supabaseUrl: url, supabaseAnonKey: key } as const;
   const page = { base: '/', list: 'open', siteUrl } as const;
   const warnings = [
     findEnvWarnings({ ...page, ...supabase }, 'production'),
     findEnvWarnings({ ...page, ...supabase, siteUrl: null }, 'production'),
+    findEnvWarnings({ ...page, ...supabase, siteUrl: localUrl }, 'production'),
     findEnvWarnings({ ...page, gateway: 'mock' }, 'production'),
     findEnvWarnings({ ...page, gateway: 'mock', siteUrl: null }, 'mock'),
   ];
   expect(warnings).toEqual([
     [],
     [expect.stringContaining('VITE_SITE_URL is not set')],
+    [expect.stringContaining(`VITE_SITE_URL is ${localUrl}`)],
     [expect.stringContaining('VITE_GATEWAY is mock')],
     [],
   ]);

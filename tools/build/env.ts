@@ -109,11 +109,14 @@ function isReadable(file: string): boolean {
   return isUtf8(bytes) && !/^\uFEFF|\0/.test(bytes.toString());
 }
 
-/** Returns one sentence per env file of `mode` that is not UTF-8 or has a byte order mark. */
+/** Returns one sentence per env file of `mode` that Vite can't read: a wrong encoding, or Notepad's .txt. */
 export function findEnvFileProblems(folder: string, mode: string): string[] {
-  return ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`]
-    .filter((name) => existsSync(join(folder, name)) && !isReadable(join(folder, name)))
-    .map((name) => `${name} must be UTF-8 without a byte order mark: save it in that encoding.`);
+  const isThere = (name: string) => existsSync(join(folder, name));
+  return ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`].flatMap((name) => {
+    if (!isThere(name)) return isThere(`${name}.txt`) ? `Rename ${name}.txt to ${name}.` : [];
+    if (isReadable(join(folder, name))) return [];
+    return `${name} must be UTF-8 without a byte order mark: save it in that encoding.`;
+  });
 }
 
 /** Returns warnings about a build in `mode` that may not be the build that the owner intended. */
@@ -124,8 +127,8 @@ export function findEnvWarnings({ gateway, siteUrl }: BuildEnv, mode: string): s
       'VITE_GATEWAY is mock: this build goes to dist-mock and saves no signups. To build the site, unset it.',
     ];
   }
-  if (siteUrl) return [];
+  if (siteUrl?.startsWith('https:')) return [];
   return [
-    'VITE_SITE_URL is not set, so shared links show no image and pages have no canonical URL.',
+    `VITE_SITE_URL is ${siteUrl ?? 'not set'}, so shared links show no image and search engines don't know the site's URL.`,
   ];
 }
