@@ -5,8 +5,10 @@
 create table if not exists waitlist.paper_list (
   id integer generated always as identity primary key,
   email text,
-  zip_code text
+  zip_code text,
+  problem text -- invalid_email or invalid_zip
 );
+alter table waitlist.paper_list enable row level security;
 do $$
 declare
   line record;
@@ -15,10 +17,11 @@ begin
     begin
       perform public.increment_waitlist_counter(line.email, line.zip_code);
       delete from waitlist.paper_list where id = line.id;
-    exception when sqlstate '22023' then null; -- invalid_email or invalid_zip
+    exception when sqlstate '22023' then
+      update waitlist.paper_list set problem = sqlerrm where id = line.id;
     end;
   end loop;
 end $$;
 -- Speeds up stats calls before the first autovacuum.
 analyze (skip_locked) waitlist.signups, waitlist.neighborhoods;
-select email, zip_code from waitlist.paper_list;
+select email, zip_code, problem from waitlist.paper_list order by id;

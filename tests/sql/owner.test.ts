@@ -275,11 +275,11 @@ test('importing a paper list adds the valid rows once and shows the rejected row
     ('bob@example.com', '02115'), ('bob@example.com', null), ('cid at example', '94110'),
     (null, '94110'), ('dan@example.com', '02115 Boston')`);
   await database.query(sql);
-  const refused = 'select email, zip_code from waitlist.paper_list order by email';
+  const refused = 'select email, zip_code, problem from waitlist.paper_list order by id';
   expect(await database.query(refused)).toEqual([
-    { email: 'cid at example', zip_code: '94110' },
-    { email: 'dan@example.com', zip_code: '02115 Boston' },
-    { email: null, zip_code: '94110' },
+    { email: 'cid at example', zip_code: '94110', problem: 'invalid_email' },
+    { email: null, zip_code: '94110', problem: 'invalid_email' },
+    { email: 'dan@example.com', zip_code: '02115 Boston', problem: 'invalid_zip' },
   ]);
   await database.query('drop table waitlist.paper_list');
   expect(await database.query(analyzed)).toHaveLength(2);
