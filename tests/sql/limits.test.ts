@@ -57,6 +57,16 @@ test('a call without an IP address, as in psql, has no limit', async () => {
   }
 });
 
+test.each(['settings', 'salt'])(
+  'without the row of waitlist.%s, calls fail instead of having no limit',
+  async (table) => {
+    await database.query(`delete from waitlist.${table}`);
+    expect(await signUpWith(fromHome)).toBe(500);
+    const credit = `select public.take_ai_credit('${JSON.stringify(fromHome)}')`;
+    await expect(database.query(credit)).rejects.toThrow('query returned no rows');
+  },
+);
+
 test.each([
   ['a /24', (n: number) => `192.0.2.${n * 80}`, '192.0.3.1'],
   ['a /48', (n: number) => `2001:db8:7:${n}000::1`, '2001:db8:8::1'],
