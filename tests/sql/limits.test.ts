@@ -186,7 +186,8 @@ test.each([
 });
 
 test('the error for an invalid setting does not quote the salt', async () => {
-  const { detail } = await set('ai_in_all = -1').catch((error) => error);
+  const { message, detail } = await set('ai_in_all = -1').catch((error) => error);
+  expect(message).toMatch(/"ai_in_all must be at least 0"$/);
   expect(detail).toMatch(/^Failing row contains \(t, 00:00:00, 1, /);
   expect(detail).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
 });
