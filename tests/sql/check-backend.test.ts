@@ -61,11 +61,11 @@ it('a healthy project passes with its legacy key, and draws an image with --logo
 // tests/tools/check-backend.test.ts proves which remedy belongs to which error of the server.
 describe('each fault fails only its own check, which names the remedy', () => {
   it.each([
-    ['signup', wire.signup.path, 400, { code: '22023' }, 'Run supabase db push.'],
+    ['signup', wire.signup.path, 400, { code: '22023' }, 'Run db push'],
     ['graphql', '/graphql/v1', 200, { data: {} }, 'Run drop extension pg_graphql'],
     ['schema', '/rest/v1/signups?limit=0', 200, [], 'Expose only public'],
     ['accounts', '/auth/v1/settings', 200, {}, 'Turn it off under Authentication'],
-    ['logo-message', wire.logo.path, 400, {}, 'Run supabase functions deploy ai'],
+    ['logo-message', wire.logo.path, 400, {}, 'Deploy the function ai'],
   ])('the %s check fails if %s gives a faulty response', async (id, path, status, body, remedy) => {
     const { failed } = await check({ send: withFault(path, status, body) });
     expect(failed).toEqual({ [id]: expect.stringContaining(remedy) });
@@ -74,15 +74,17 @@ describe('each fault fails only its own check, which names the remedy', () => {
   it('the stats check fails if a total is a text, and no other check runs', async () => {
     const body = { total_families: '7', total_neighborhoods: 3 };
     const { passed, failed } = await check({ send: withFault(wire.stats.path, 200, body) });
-    const stats = 'got 200, expected two whole numbers. Run supabase db push.';
+    const stats = 'got 200, expected two whole numbers. Run db push (docs/launch.md, section 1).';
     expect({ passed, failed }).toEqual({ passed: {}, failed: { stats } });
   });
 
   const credit = 'execute on function public.take_ai_credit';
+  const insertRow = 'insert into waitlist.settings default values on conflict do nothing';
   const signup = 'execute on function public.increment_waitlist_counter';
 
   it.each([
-    ['budget', `grant ${credit} to anon`, `revoke ${credit} from anon`, 'Run supabase db push.'],
+    ['budget', `grant ${credit} to anon`, `revoke ${credit} from anon`, 'Run db push'],
+    ['stats', 'delete from waitlist.settings', insertRow, insertRow],
     ['signup', `revoke ${signup} from anon`, `grant ${signup} to anon`, 'Open the list'],
   ])('the %s check fails after %s', async (id, change, undo, remedy) => {
     await database.query(change);
@@ -93,7 +95,7 @@ describe('each fault fails only its own check, which names the remedy', () => {
   const came = 'model painter, status 200, {content string}, finish_reason stop';
   const noImage = `got 200 (${came}), expected an image. Check AI_GATEWAY_URL and AI_MODEL.`;
   const otherPrompt =
-    'got 400 (invalid_message), expected 200. Run supabase functions deploy ai --use-api.';
+    'got 400 (invalid_message), expected 200. Deploy the function ai (docs/launch.md, section 1).';
 
   it.each([
     ['the model sends no image', 200, { images: [], came }, noImage],

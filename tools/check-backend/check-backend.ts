@@ -2,7 +2,7 @@ import { refusal, wire } from '../../src/gateway/wire.ts';
 import { logoPrompt } from '../../supabase/functions/_shared/prompts.ts';
 import { pages } from '../build/pages.ts';
 import { createProbe, type Probe, type ProbeOptions } from './probe.ts';
-import { field, unexpected } from './remedies.ts';
+import { deploy, field, push, unexpected } from './remedies.ts';
 
 interface Check {
   /** What the project must guarantee. Starts the check's line in the report, and can be read alone. */
@@ -28,8 +28,6 @@ async function askAsAnotherSite(probe: Probe, path: string, body: object) {
   return reply.body === null ? probe(path, { body, headers: { origin } }) : reply;
 }
 
-const push = 'Run supabase db push.';
-const deploy = 'Run supabase functions deploy ai --use-api.';
 const nobodyIsLimited =
   'no IP address arrives, or a caller can choose it. Set address_header (docs/launch.md, section 2).';
 

@@ -11,6 +11,9 @@ function textIn({ body }: Reply, name: string): string | null {
   return typeof found === 'string' ? found : null;
 }
 
+export const push = 'Run db push (docs/launch.md, section 1).';
+export const deploy = 'Deploy the function ai (docs/launch.md, section 1).';
+
 /**
  * The remedies by reply. Each pattern is matched against the status and body, and the first match wins.
  * The patterns cover the errors of the function (supabase/functions/ai/errors.ts) and of the SQL, and the
@@ -18,7 +21,7 @@ function textIn({ body }: Reply, name: string): string | null {
  * Error.hs.
  */
 const remedies: [reply: RegExp, remedy: string][] = [
-  [/not_configured/, 'Set the secrets that the function log names: supabase secrets set.'],
+  [/not_configured/, 'Set the secrets that the function log names (docs/launch.md, section 1).'],
   [/out_of_credit/, 'Add credit at the AI gateway, or raise the limit of its key.'],
   [/output_unsupported/, 'Set AI_MODEL to a model that generates images.'],
   [/model_timeout/, 'Try again, or set AI_MODEL to a faster model.'],
@@ -27,20 +30,25 @@ const remedies: [reply: RegExp, remedy: string][] = [
     /budget_spent/,
     'Try again tomorrow, or raise the limits of waitlist.settings that start with ai_.',
   ],
-  [/budget_unavailable/, 'Run supabase db push, then look at the function log.'],
+  [/budget_unavailable/, `${push} Then look at the function log.`],
   [/^540/, 'Resume the project in the dashboard.'],
   [/^402/, 'See Billing in the dashboard: the quota is used up, or a bill is unpaid.'],
   [
     /^401.*Legacy API keys are disabled/,
     'Build and check with the publishable key, which starts with sb_publishable_.',
   ],
-  [/^401.*Invalid API key/, 'Copy the key from the output of supabase projects api-keys.'],
+  [/^401.*Invalid API key/, 'Copy the key from API Keys in the dashboard.'],
   [/PGRST106|no_exposed_schemas/, 'Expose the schema public under Integrations, Data API.'],
-  [/^404.*PGRST202/, "Run supabase db push, then notify pgrst, 'reload schema' in the SQL editor."],
+  [/^404.*PGRST202/, `${push} Then run notify pgrst, 'reload schema' in the SQL editor.`],
+  [
+    /P0002|^200 null/,
+    'In the SQL editor, run insert into waitlist.settings default values on conflict do nothing, ' +
+      'and the same for waitlist.salt. Then repeat section 2 of docs/launch.md.',
+  ],
   [/^403.*pages on this machine/, 'Use a site on this machine: --site http://localhost:2027.'],
   [/unknown_site/, 'Add this site to site_origins (docs/launch.md, section 2).'],
   [/^40[13].*42501/, 'Open the list (docs/launch.md, section 5): it is closed.'],
-  [/^404.*NOT_FOUND/, 'Run supabase functions deploy ai --use-api.'],
+  [/^404.*NOT_FOUND/, deploy],
   [/^401.*UNAUTHORIZED_/, 'Deploy the function with verify_jwt = false.'],
 ];
 
