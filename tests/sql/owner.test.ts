@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '../support/project-files.ts';
 import { setUpBackend } from './support/set-up-backend.ts';
 
@@ -292,30 +292,31 @@ test('importing a paper list adds the valid rows once and shows the rejected row
   expect(await visitor.stats()).toEqual({ total_families: 2, total_neighborhoods: 3 });
 });
 
-/** The launch guide's psql commands: two that each back up a table, and one that restores both. */
-const commands = [...page.matchAll(/^psql .*$/gm)].map(([command]) => command);
+/** The launch guide's commands that back up the list into a new folder, and the command that restores it. */
+const [backUp = 'exit 1', restore = 'exit 1'] = [
+  ...page.matchAll(/^```sh\n([^`]*psql[^`]*)```/gm),
+].map(([, commands]) => commands);
 
 const hasPsql = spawnSync('psql', ['--version']).status === 0;
 
 describe.skipIf(!hasPsql)('a backup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sk-'));
+  const backup = join(folder, '2026-05-01');
+  afterEach(() => rmSync(backup, { recursive: true }));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Runs a command in the backup folder. Resolves with the error output, or null on success. */
-  function runPsql(command = 'exit 1'): Promise<string | null> {
-    const line = command.replace('path/to/', `${projectRoot}/`);
+  /** Runs commands in a folder. Resolves with the error output, or null on success. */
+  function runShell(commands: string, cwd: string): Promise<string | null> {
+    const script = commands.replace('path/to/', `${projectRoot}/`).replace(/^DATABASE_URL=.*/, '');
     const env = { ...process.env, DATABASE_URL: ownerUri };
     return new Promise((end) => {
-      execFile('sh', ['-c', line], { cwd: folder, env }, (error, _, said) => end(error && said));
+      execFile('sh', ['-ec', script], { cwd, env }, (error, _, said) => end(error && said));
     });
   }
 
-  const [backUpSignups, backUpNeighborhoods, restore] = commands;
-
   beforeEach(async () => {
     for (const name of ['ann', 'bob', 'cid']) await visitor.signUp(`${name}@example.com`, '94110');
-    expect(await runPsql(backUpSignups)).toBe(null);
-    expect(await runPsql(backUpNeighborhoods)).toBe(null);
+    expect(await runShell(backUp, folder)).toBe(null);
     await database.query('delete from waitlist.signups; delete from waitlist.neighborhoods');
   });
 
@@ -323,7 +324,7 @@ describe.skipIf(!hasPsql)('a backup', () => {
     await visitor.signUp('bob@example.com');
     await visitor.signUp('dan@example.com', '10001');
     for (const _ of [1, 2]) {
-      expect(await runPsql(restore)).toBe(null);
+      expect(await runShell(restore, backup)).toBe(null);
       expect(await list()).toEqual({
         families: ['ann', 'bob', 'cid', 'dan'],
         neighborhoods: ['10001', '94110'],
@@ -336,8 +337,8 @@ describe.skipIf(!hasPsql)('a backup', () => {
   });
 
   test('changes nothing if a file has a broken line', async () => {
-    appendFileSync(join(folder, 'neighborhoods.csv'), 'broken\n');
-    expect(await runPsql(restore)).toMatch('COPY copied_neighborhoods, line ');
+    appendFileSync(join(backup, 'neighborhoods.csv'), 'broken\n');
+    expect(await runShell(restore, backup)).toMatch('COPY copied_neighborhoods, line ');
     expect(await list()).toEqual({ families: [], neighborhoods: [] });
   });
 });
