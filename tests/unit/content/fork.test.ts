@@ -5,7 +5,7 @@ import { productName } from '../../../src/content/product.ts';
 import { filesIn, projectRoot } from '../../support/project-files.ts';
 
 // The files that must not repeat a name or color that the README lists under "Make it yours". Drawings in
-// .svg files have their own colors, and `npm run make:pictures` draws the favicon.
+// .svg files repeat colors, which `npm run make:pictures` replaces.
 const sources = ['src', 'index.html', 'tools/build', 'supabase/functions', 'mocks']
   .flatMap((path) => filesIn(join(projectRoot, path)))
   .filter((file) => /\.(css|html|tsx?)$/.test(file))
