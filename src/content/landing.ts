@@ -69,7 +69,7 @@ export const callToAction = {
   /** The title and text once the visitor has joined. */
   joined: {
     title: 'Now tell your neighbors.',
-    text: 'One family is a start. A whole block is hard to ignore.',
+    text: 'One family is a start. A\u00A0whole block is hard to ignore.',
   },
   families: 'Families Waiting',
   neighborhoods: 'Neighborhoods',
