@@ -38,7 +38,7 @@ export function Lamp({ u, v }: PlaceProps) {
       <Shadow radius={3} height={112} />
       <path stroke="var(--post)" strokeWidth="3" d="M0 0V-95" />
       <circle fill="url(#lamplight)" cy="-104" r="34" />
-      <path fill="var(--bulb)" d="M-5-97L-7-110H7L5-97z" />
+      <path fill="var(--bulb)" stroke="var(--post)" strokeWidth="1.5" d="M-5-97L-7-110H7L5-97z" />
       <path fill="var(--post)" d="M-2-113q2-6 4 0z" />
       <ellipse fill="var(--post)" cy="-110" rx="9" ry="4" />
       <ellipse fill="var(--post)" cy="-97" rx="5" ry="2" />
@@ -48,7 +48,7 @@ export function Lamp({ u, v }: PlaceProps) {
 
 /** The light that a lamp casts on the ground after dark. */
 export function LightPool({ u, v }: PlaceProps) {
-  return <ellipse fill="url(#lamplight)" transform={standing(u, v)} rx="96" ry="48" />;
+  return <ellipse fill="url(#lamplight)" transform={standing(u, v)} rx="84" ry="42" />;
 }
 
 /** The gradients for the glow of lamps and headlights. Their colors are transparent by day. */

@@ -75,20 +75,23 @@ export function HousesAndRoad() {
       <g data-beyond="nearer">
         <Stretch from={block.length} to={510} />
       </g>
-      <g data-cut="" fill="var(--earth)">
-        <path transform={streetSide(280, 340)} d="M0 0V15H340V0z" />
-        <path transform={leftSide(280, 340)} d="M0 0V15H-280V0z" />
-        <path fill="var(--shade)" transform={leftSide(280, 340)} d="M0 0V15H-280V0z" />
-        <path fill="var(--road)" transform={leftSide(226, 340)} d="M0-1V6H-104V-1z" />
-      </g>
       <path fill="var(--walk)" transform={ground} d={walkway(homes.far) + walkway(homes.near)} />
       <Paint />
       <LightPool u={112} v={186} />
       <LightPool u={112} v={16} />
       <LightPool {...lamp} />
+      {/* The sides of the block hide the light that would spill over its edge. */}
+      <g data-wide="" fill="var(--earth)">
+        <path transform={streetSide(280, 340)} d="M0 0V15H340V0z" />
+        <path transform={leftSide(280, 340)} d="M0 0V15H-280V0z" />
+        <path fill="var(--shade)" transform={leftSide(280, 340)} d="M0 0V15H-280V0z" />
+        <path fill="var(--road)" transform={leftSide(226, 340)} d="M0-1V6H-104V-1z" />
+      </g>
       <House {...homes.far} roof="hip" />
       <Bush u={86} v={20} size={0.8} />
-      <Lamp u={112} v={16} />
+      <g data-wide="">
+        <Lamp u={112} v={16} />
+      </g>
       <Tree u={33} v={179} size={1.1} />
       <House {...homes.near} roof="gable" />
       <Bush u={92} v={318} size={0.8} />

@@ -82,7 +82,7 @@ export function JoinedMap({ zipCode, isFirst }: PageSignups) {
           {isFirst && <SchoolSign part="planted" u={57} v={12} />}
           <g data-part="map-sign" transform={standing(57, 70)}>
             <g className={joining.sign}>
-              <path stroke="var(--plate)" strokeWidth="4" d="M0 0V-110" />
+              <path stroke="var(--plate)" strokeWidth="4" d="M0 0V-125" />
               {/* A name of ten letters is still readable on a phone. */}
               <g transform={`translate(-38 -109) scale(${Math.min(2.7, 24 / name.length)})`}>
                 <NameSign name={name} />

@@ -23,15 +23,17 @@ export function LitHomes() {
           <LitWindow x={20} />
           <LitWindow x={107} />
         </g>
-        <path fill="var(--warm)" stroke="var(--paint)" d={doorway} />
         <clipPath id="doorway">
           <path d={doorway} />
         </clipPath>
-        <g clipPath="url(#doorway)">
-          <g transform="translate(91)">
-            <g data-part="leaf" transform="matrix(.56 .56 0 1 0 0)">
-              <path fill="var(--door)" d="M0 0v-62h-25V0z" />
-              <path fill="var(--shade)" d="M0 0v-62h-25V0z" />
+        <g data-part="lights" style={{ animationDelay: '2.3s' }}>
+          <path fill="var(--warm)" stroke="var(--paint)" d={doorway} />
+          <g clipPath="url(#doorway)">
+            <g transform="translate(91)">
+              <g data-part="leaf" transform="matrix(.56 .56 0 1 0 0)">
+                <path fill="var(--door)" d="M0 0v-62h-25V0z" />
+                <path fill="var(--shade)" d="M0 0v-62h-25V0z" />
+              </g>
             </g>
           </g>
         </g>

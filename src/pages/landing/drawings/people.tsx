@@ -53,9 +53,11 @@ export function HopscotchPlayer() {
 
 export function Grandmother() {
   return (
-    <g transform={standing(108, 265)}>
+    <g transform={standing(108, 268)}>
       <Shadow radius={8} height={54} />
-      <Person build="grownUp" hair="bun" top="#f0b73f" skirt="#2d4a6b" waves />
+      <g transform="scale(-1 1)">
+        <Person build="grownUp" hair="bun" top="#f0b73f" skirt="#2d4a6b" turn={-3} waves />
+      </g>
     </g>
   );
 }
@@ -67,7 +69,7 @@ export function Neighbor() {
       <g data-part="neighbor">
         <Shadow radius={8} height={54} />
         <g transform="scale(-1 1)">
-          <Person build="grownUp" hair="long" skin="var(--skin-fair)" top="#ee6a47" waves />
+          <Person build="grownUp" hair="long" skin="var(--skin-fair)" top="#4f7fb0" waves />
         </g>
       </g>
     </g>

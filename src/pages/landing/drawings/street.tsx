@@ -3,7 +3,7 @@ import art from '../../../art/art.module.css';
 import { Car } from '../../../art/car.tsx';
 import { standing } from '../../../art/iso.ts';
 import { Layer } from '../../../art/layer.tsx';
-import { Bush, Lamp, LightGradients, SchoolSign, Tree } from '../../../art/scenery.tsx';
+import { Bush, Lamp, LightGradients, SchoolSign } from '../../../art/scenery.tsx';
 import type { PageSignups } from '../use-page-signups.ts';
 import { HousesAndRoad, lamp, viewBox, windowsill } from './houses-and-road.tsx';
 import { Grandmother, HopscotchPlayer, Walkers, WalkersShadows } from './people.tsx';
@@ -51,9 +51,6 @@ export function Street({ pageSignups }: { pageSignups: PageSignups | null }) {
           <HopscotchPlayer />
           <g data-part="dog" transform={standing(246, 192)}>
             <Dog />
-          </g>
-          <g data-side="">
-            <Tree u={264} v={44} size={1.1} />
           </g>
           <Bush u={270} v={152} size={0.9} />
           <Bush u={266} v={284} size={0.8} />
