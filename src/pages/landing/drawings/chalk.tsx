@@ -29,6 +29,7 @@ export function Chalk({ zipCode }: { zipCode: string | null }) {
       fontSize="44"
       fontWeight="800"
       letterSpacing="5"
+      direction="ltr"
       transform={`matrix(1 -.5 1 .5 ${at(baseline.u, baseline.v)}) scale(${scale})`}
     >
       {marks.map((mark, index) => {
