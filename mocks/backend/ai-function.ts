@@ -11,7 +11,7 @@ export function logoReply(...urls: readonly string[]): LogoReply {
   return { images: urls.map((url) => ({ image_url: { url } })) };
 }
 
-/** Checks a request by the rules of the edge function `ai`. `next` returns the id of the next image. */
+/** Checks a request as the edge function `ai` does. `next` returns the id of the next image. */
 export async function receiveLogo(request: Request, next: () => number): Promise<CheckedRequest> {
   if (new URL(request.url).search !== '') return refuseCall('it has a query string');
   try {

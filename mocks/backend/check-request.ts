@@ -26,7 +26,7 @@ const knownValues: [header: string, sent: string | null][] = [
   ['range', null],
 ];
 
-/** Refuses a request that the page never sends. `why` completes the sentence of the violation. */
+/** Refuses a request that the page never sends. The violation ends with `why`. */
 export function refuseCall(why: string, respond?: () => Response): CheckedRequest {
   const violation = `The mock rejected a request that the page should never send: ${why}.`;
   const body = postgrestError('not_a_page_call', violation);
@@ -34,8 +34,8 @@ export function refuseCall(why: string, respond?: () => Response): CheckedReques
 }
 
 /**
- * Returns how the method, query, or headers of a request differ from the page's own, in words that
- * complete the sentence of `refuseCall`. Null if they don't differ.
+ * Returns how a request's method, query, or headers differ from those that the page sends; null if they
+ * don't differ. `refuseCall` ends its violation with this text.
  */
 function oddityOf({ method, url, headers }: Request): string | null {
   if (method !== 'POST') return `its method is ${method}, not POST`;
@@ -44,14 +44,14 @@ function oddityOf({ method, url, headers }: Request): string | null {
   return odd ? `it has the unexpected header ${odd[0]}: ${headers.get(odd[0])}` : null;
 }
 
-/** Whether PostgREST or PostgreSQL refuses a text because of half a surrogate pair or a NUL. */
+/** Whether PostgREST or PostgreSQL rejects a text because it contains a lone surrogate or a NUL. */
 function isUnreadable(text: unknown): boolean {
   return typeof text === 'string' && (!text.isWellFormed() || text.includes('\0'));
 }
 
 /**
  * Checks a request for an RPC. Refuses each request that the page would never send, since the mock
- * doesn't imitate the platform's responses to them.
+ * doesn't imitate the platform's responses to such requests.
  */
 export async function receivePageCall<Arguments extends object>(
   request: Request,
@@ -72,6 +72,6 @@ export async function receivePageCall<Arguments extends object>(
     return refuseCall(`its body doesn't match the schema: ${JSON.stringify(error.issues)}`);
   // The page removes these characters from typed text (src/gateway/canonical-form.ts).
   if (Object.values(data).some(isUnreadable))
-    return refuseCall('its text has a NUL or half a surrogate pair');
+    return refuseCall('its text contains a NUL character or a lone surrogate');
   return { violation: null, live: () => respond(data) };
 }

@@ -8,7 +8,7 @@ const pixels = [
   'AAAAAAAAAAAAAADg1gYAAAAAAAAAAAB2gF8eAECSqgQyndFHL1ojZQAAAABJRU5ErkJggg==',
 ].join('');
 
-/** A dark bar of 48 × 32 pixels. A square would hide a page that confuses width and height. */
+/** A dark bar of 48 × 32 pixels. A square would not reveal a page that swaps width and height. */
 const jpeg = [
   '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/',
   'wAALCAAgADABAREA/8QAFgABAQEAAAAAAAAAAAAAAAAAAAcG/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQAAPwDbgAIy',
@@ -16,8 +16,8 @@ const jpeg = [
 ].join('');
 
 /**
- * Returns a PNG as a data URL. The id follows the end of the image, so that each id has its own URL:
- * a page shows no change if the URL stays the same. Consecutive ids also give different images.
+ * Returns a PNG as a data URL. Appends the id to the image, so that each id has its own URL: a
+ * page shows no change if the URL stays the same. Consecutive ids also give different images.
  */
 export function pngDataUrl(id: number): string {
   return `data:image/png;base64,${btoa(atob((id % 2 === 0 ? lime : amber) + pixels) + id)}`;

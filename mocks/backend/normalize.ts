@@ -9,7 +9,7 @@ import {
 const longestEmail = 254;
 const mostBytes = 4096;
 
-/** Quotation marks beyond ASCII. */
+/** Non-ASCII quotation marks. */
 const quote =
   '\\u00AB\\u00BB\\u2018-\\u201F\\u2039\\u203A\\u2E02-\\u2E05\\u2E09\\u2E0A\\u2E0C\\u2E0D\\u2E1C\\u2E1D' +
   '\\u2E20\\u2E21\\u300C-\\u300F\\u301D-\\u301F';

@@ -13,7 +13,7 @@ export interface WaitlistTables {
 
 export const noRows: WaitlistTables = { signups: [], neighborhoods: [] };
 
-/** The rows that the mock can start with, by the ids that links carry. */
+/** The sets of rows that the mock can start with, keyed by the seed id that links use. */
 export const seeds = {
   default: { title: 'Some families', counts: { families: 73, neighborhoods: 15 } },
   empty: { title: 'No families yet', counts: { families: 0, neighborhoods: 0 } },
