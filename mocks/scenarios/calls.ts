@@ -6,7 +6,7 @@ import type { Call, Scenario } from './types.ts';
 
 const tables = { signup, stats, logo } satisfies Record<CallId, Call>;
 
-/** The id of any call's scenario, as links name it. */
+/** The id of a scenario of any call, as links use it. */
 export type ScenarioId = { [Id in CallId]: keyof (typeof tables)[Id]['scenarios'] }[CallId];
 
 export const calls: Readonly<Record<CallId, Call>> = tables;
@@ -22,13 +22,13 @@ export function keysOf<Id extends string>(table: Readonly<Record<Id, unknown>>):
   return Object.keys(table) as Id[];
 }
 
-/** Returns what `make` returns for each call, by call id. */
+/** Returns an object that maps each call id to the result of `make`. */
 export function perCall<Thing>(make: (call: CallId) => Thing): Record<CallId, Thing> {
   // Object.fromEntries loses the type of the ids.
   return Object.fromEntries(callIds.map((call) => [call, make(call)])) as Record<CallId, Thing>;
 }
 
-/** Returns the scenario ids of a call, in the order of its table. */
+/** Returns a call's scenario ids, in the order of the call's scenario table. */
 export function idsOf(call: CallId): ScenarioId[] {
   return keysOf<ScenarioId>(calls[call].scenarios);
 }

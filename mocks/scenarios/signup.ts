@@ -4,7 +4,7 @@ import { postgrestError } from '../backend/check-request.ts';
 import { anyProcedure, serverMarker } from './shared.ts';
 import type { Call, Outcome } from './types.ts';
 
-/** Returns the outcome of a signup; `isFirst` if it is the first of its neighborhood. */
+/** Returns a signup's outcome. `isFirst` says whether the signup is the first from its neighborhood. */
 function welcomed(isFirst: boolean): Outcome {
   return {
     toast: isFirst ? signupToasts.joinedFirst : signupToasts.joined,

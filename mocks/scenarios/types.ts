@@ -80,7 +80,7 @@ export interface FormUse {
   says: readonly string[];
   /** Returns the JSON that the page should send for the typed texts. */
   sent: (typed: readonly string[]) => object;
-  /** The image that the call returns, by its accessible name, with its save button and file. */
+  /** The image that the call returns: its accessible name, its save button, and the saved file. */
   picture?: { name: string; button: string; file: string };
 }
 
@@ -105,7 +105,7 @@ export interface Call {
   words: string;
   /** The path of the page that makes the call, relative to the site's base path. */
   path: string;
-  /** The body of a correct response, with which a custom response starts. */
+  /** The body of a correct response, which is also the initial body of a custom response. */
   rightBody: object;
   /** Returns the outcome of a successful call, given the rows and what the visitor typed. */
   works: (by: { rows: WaitlistTables; typed: readonly string[] }) => Outcome;
