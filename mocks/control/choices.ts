@@ -26,11 +26,11 @@ export interface Choice extends Pick<Scenario, 'title' | 'status' | 'happens' | 
   change: (settings: Settings) => Settings;
   /** Whether this choice replaces the rows with those of the seed. */
   startsData?: true;
-  /** The calls that show the change. Default: every overridden call. */
+  /** The calls whose responses make the change visible. Default: every overridden call. */
   shownBy?: readonly CallId[];
   /** The scenario that this choice sets, if it sets one. */
   ref?: ScenarioRef;
-  /** The words of the query that only the synonyms of this choice have. */
+  /** The words of the query that appear only in the synonyms of this choice. */
   matched?: string;
 }
 
@@ -103,7 +103,7 @@ export const seedChoices: readonly Choice[] = keysOf(seeds).map((id) => ({
   startsData: true,
 }));
 
-/** Returns every choice that has all words of a query, scenarios first. */
+/** Returns every choice that contains all words of a query, scenarios first. */
 export function findChoices(query: string): Choice[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const scenarios = callIds.flatMap((call) => idsOf(call).map((id) => scenarioChoice(call, id)));

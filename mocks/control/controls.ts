@@ -47,9 +47,9 @@ export function createControls({ store, backend, log }: ControlsOptions) {
       setState({ settings: withCall(settings, call, [scenario].flat(), delayMs) });
     },
     /**
-     * Sets a custom response: `answer(call, { status: 500, body: 'Out of order' })`. Restarts a
-     * sequence that begins with the custom response. Throws the error of the `Response` constructor
-     * if it doesn't allow the status.
+     * Sets a custom response: `answer(call, { status: 500, body: 'Out of order' })`. If the
+     * sequence begins with the custom response, restarts the sequence. Throws the `Response`
+     * constructor's error if the constructor rejects the status.
      */
     answer(call: CallId, response: Partial<CustomResponse>): void {
       checkId('call', callIds, call);

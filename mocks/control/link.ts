@@ -29,7 +29,7 @@ const parameters = { mock: readItem, 'mock-network': withNetwork, 'mock-seed': w
 
 /**
  * Reads `mock`, `mock-network`, and `mock-seed` from a query string. Returns the settings, with the
- * defaults for everything that these parameters don't name; one sentence per problem; and the rest of
+ * defaults for everything that these parameters don't set; one sentence per problem; and the rest of
  * the query string. Returns null if no parameter is meant for the mock.
  */
 export function parseLink(search: string) {

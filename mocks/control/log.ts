@@ -61,7 +61,7 @@ export function createLog({ store }: { store: Store }) {
     find,
     change,
     add,
-    /** Ends one side of a request now, unless it has ended before. */
+    /** Ends one side of a request now, unless that side has already ended. */
     end(id: number, side: 'mock' | 'page', how: End): void {
       const entry = find(id);
       if (!entry || entry[side]?.state === 'done') return;

@@ -23,7 +23,7 @@ export type Check = keyof typeof checks;
 
 export const checkIds = keysOf(checks);
 
-/** The page in one text per check, either expected or actual. A missing check isn't compared. */
+/** The expected or the actual page, as one text per check. A check without a text isn't compared. */
 export type Snapshot = Partial<Record<Check, string>>;
 
 /** The result of one finished play. */
@@ -33,7 +33,7 @@ export interface Result {
   run: number;
   title: string;
   call: CallId;
-  /** The settings during the play. Calls that the run doesn't cover have their defaults. */
+  /** The settings during the play. A call that isn't part of the run has its default setting. */
   settings: Settings;
   /** The expected snapshot; empty if the tester has to judge. */
   expected: Snapshot;

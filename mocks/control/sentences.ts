@@ -15,7 +15,7 @@ export function statsInWords({ families, neighborhoods }: WaitlistStats): string
   return `${counted(families, 'family', 'families')}, ${counted(neighborhoods, 'neighborhood', 'neighborhoods')}`;
 }
 
-/** Describes the sequence and the delay of a call, and says if only the last scenario is left. */
+/** Describes a call's sequence and delay, and says whether only the last scenario remains. */
 function callInWords(call: CallId, { sequence, delayMs, answered }: CallSetting): string {
   const titles = sequence.map((id) => scenarioOf(call, id).title);
   const delay = delayMs > 0 ? `, each delayed ${delayMs} ms` : '';

@@ -33,7 +33,7 @@ export function checkId<Id extends string>(what: string, ids: readonly Id[], id:
   throw new Error(`Unknown ${what} “${String(id)}”. Valid: ${ids.join(', ')}.`);
 }
 
-/** Returns the settings with one call set anew. Throws an error if an id or the delay is invalid. */
+/** Returns the settings with a new setting for one call. Throws an error if an id or the delay is invalid. */
 export function withCall(
   settings: Settings,
   id: string,

@@ -25,7 +25,7 @@ export interface LogEntry {
   path: string;
   /** The request body. */
   sent: string;
-  /** The scenario that answered; null until then, and if the network dropped the request. */
+  /** The scenario that answered; null before the answer, or if the network dropped the request. */
   scenario: ScenarioId | null;
   /** The mock's side, whose result is the HTTP status or `network error`. */
   mock: Side;

@@ -28,7 +28,7 @@ export interface WatchedGatewayOptions {
 type Sender = { call: CallId; entryId: number | null };
 
 /**
- * Creates the shipping gateway, which calls the mock here. The log records each request, and the value or
+ * Creates the shipping gateway with the mock as its backend. The log records each request, and the value or
  * error that the page gets. The signal of a request identifies its call, because both forms can make the
  * same call at the same time.
  */
