@@ -15,7 +15,7 @@ async function copyText(text: string): Promise<boolean> {
     const { activeElement } = document;
     const field = document.createElement('textarea');
     field.value = text;
-    // In its flow, the page would scroll to the field.
+    // Without a fixed position, the page would scroll to the field.
     field.style.position = 'fixed';
     document.body.append(field);
     field.focus({ preventScroll: true });

@@ -54,7 +54,7 @@ function ScenarioDetail({ call, id, onTry }: ScenarioRef & { onTry: () => void }
   const detail = useRef<HTMLDivElement>(null);
   const isPlaying = state.run?.status === 'playing';
 
-  // Doesn't scroll during a run, which sets one scenario after another.
+  // Don't scroll during a run, which sets one scenario after another.
   useEffect(() => {
     if (!isPlaying && id !== 'live') {
       detail.current?.parentElement?.scrollIntoView({ block: 'nearest' });
@@ -136,7 +136,7 @@ function ResponseForm({ call, onTry }: { call: CallId; onTry: () => void }) {
           rows={4}
           spellCheck={false}
           defaultValue={body}
-          // Without this, a held Enter adds one line only: the site cancels its repeats (src/app.tsx).
+          // Without this, holding Enter adds one line only, because the site cancels the repeats (src/app.tsx).
           onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
         />
       </label>

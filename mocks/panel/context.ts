@@ -14,7 +14,7 @@ export interface PanelSource extends Mock {
 export interface PanelContext extends PanelSource {
   state: MockState;
   change: (panel: Partial<PanelState>) => void;
-  /** Opens or closes the panel because the tester asks for it, and moves the focus. */
+  /** Opens or closes the panel at the tester's request, and moves the focus. */
   show: (view: PanelState['view']) => void;
   /** Collapses the panel into the strip, stops the current run, and starts another. */
   playInStrip: (start: () => Promise<unknown>) => void;
@@ -29,7 +29,7 @@ export function usePanel(): PanelContext {
   return context;
 }
 
-/** Returns the number of families added to the seed. Rows are never removed, so it is a difference. */
+/** Returns the number of families added to the seed. Rows are never removed, so a subtraction is enough. */
 export function addedFamilies({ backend, state }: PanelContext): number {
   return backend.waitlist.counts().families - seeds[state.settings.seed].counts.families;
 }

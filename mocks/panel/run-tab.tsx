@@ -34,8 +34,8 @@ export function RunTab() {
       <b role="status">{resultsInWords(results, run)}</b>
       <ResultList results={results} />
       <p className="soft">
-        These tests don’t check looks, focus, or motion. To check those, run npm run test:unit and
-        npm run test:browser.
+        These tests don’t check appearance, focus, or animation. To check those, run npm run
+        test:unit and npm run test:browser.
       </p>
     </div>
   );

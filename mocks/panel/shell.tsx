@@ -35,7 +35,7 @@ function Shell({ source }: { source: PanelSource }) {
     const { activeElement, body } = document;
     if (!isOfPanel(activeElement)) cameFrom.current = activeElement;
     else cameFrom.current ??= body;
-    // The focus returns to a button of the panel, so "Try again" in the strip isn't remembered.
+    // Don't remember "Try again" in the strip: the focus returns to a button of the panel.
     if (panel.view !== 'strip') {
       openedBy.current = activeElement?.getAttribute('aria-label') ?? null;
     }
@@ -132,8 +132,8 @@ function Shell({ source }: { source: PanelSource }) {
 
 /**
  * Whether a key press is Alt+Shift+M. With Alt held, the M key types another character on a Mac, so the
- * key's position (`code`) decides if `key` isn't a Latin letter. Layouts differ in the position of M, so
- * a Latin letter decides for itself.
+ * key's position (`code`) decides if `key` isn't a Latin letter. A Latin `key` decides on its
+ * own, because layouts differ in the position of M.
  */
 function isShortcut({ altKey, shiftKey, key, code }: KeyboardEvent): boolean {
   const isM = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'm' : code === 'KeyM';
