@@ -17,7 +17,7 @@ interface PlaySetup {
   shown: string | null;
 }
 
-/** Words the figures as the page does (specification, section 2). */
+/** Formats the figures as the page does (specification, section 2). */
 function figures({ families, neighborhoods }: WaitlistStats): string {
   return `${formatCount(families)}+ families, ${formatCount(neighborhoods)}+ neighborhoods`;
 }
@@ -42,7 +42,7 @@ function ofForm(use: FormUse, { typed }: Play, outcome: Outcome, requests: numbe
   const locked = fields.length > 0 ? 'fields and button disabled' : 'button disabled';
   return {
     form: `${outcome.says ? `“${outcome.says}”` : 'no message'}${outcome.refuses ? `, ${fields[0]?.label} marked as invalid` : ''}`,
-    busy: requests > 0 ? `“${use.busyButton}”, ${locked}` : 'never busy',
+    busy: requests > 0 ? `“${use.busyButton}”, ${locked}` : 'no busy state',
     sent: requests > 0 ? JSON.stringify(use.sent(typed)) : 'nothing',
     ...(fields.length > 0 && {
       fields: `${texts.join(', ')}, button ${left[0] === '' ? 'disabled' : 'enabled'}`,

@@ -106,7 +106,7 @@ export function showFigures(): void {
   figure?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Describes the current page, and the form that a play uses, in the words of a snapshot. */
+/** Describes the current page, and the form that a play uses, as a snapshot does. */
 export function lookAt(controls: FormControls | null) {
   const { use, scope, button, inputs = [] } = controls ?? {};
   const main = findMain();

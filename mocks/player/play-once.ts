@@ -50,7 +50,7 @@ interface Stage {
   /** The fields and the button; null if the page makes the call when it opens. */
   controls: FormControls | null;
   expected: Snapshot | null;
-  /** The newest id in the log before the press. */
+  /** The newest log id before the player presses the button or opens the page. */
   lastId: number;
   /** The page before the press, or the page while it loads its figures. */
   before: Look | null;
@@ -58,7 +58,7 @@ interface Stage {
   during: Look[];
 }
 
-/** Waits until the page is hydrated and has no call in flight, since no such call is part of the play. */
+/** Waits until the page is hydrated and has no call in flight, since such a call isn't part of the play. */
 async function waitUntilIdle({ store, limitsMs, settleMs }: PlayContext, signal: AbortSignal) {
   const isIdle = () =>
     isHydrated() &&
@@ -89,7 +89,8 @@ async function prepare(play: Play, context: PlayContext, signal: AbortSignal): P
   let controls: FormControls | null = null;
   if (use) {
     controls = await waitFor(() => findFormControls(use, form), graceMs, signal);
-    if (!controls) throw new Error(`a page that lacks “${use.button}” or one of its fields`);
+    if (!controls)
+      throw new Error(`a page without the “${use.button}” button or one of the form’s fields`);
     fillIn(controls, play.typed);
     const { button, scope } = controls;
     await waitFor(() => !button.disabled, reactionMs, signal);

@@ -19,13 +19,13 @@ import {
 import { type PlayerOptions, playOnce } from './play-once.ts';
 import { everyPlay, manualStepsOf, type Play, playOf, playsAsSet } from './plays.ts';
 
-/** A run stops after this number of plays that could not run, because the page must be broken. */
+/** A run stops after this number of plays that could not run, because the page is probably broken. */
 const mostFailed = 3;
 
 interface Plan extends Pick<Run, 'calls'> {
   plays: readonly Play[];
-  /** Whether the run starts without overrides, and restores rows and page at the end. */
-  isOfAll?: true;
+  /** Whether this is "Run all", which starts without overrides, and restores rows and page at the end. */
+  isRunAll?: true;
 }
 
 /**
@@ -71,16 +71,16 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
   }
 
   /** Runs a plan, and restores everything that it set, also after an error. */
-  async function playRun({ plays, calls, isOfAll }: Plan, signal: AbortSignal) {
+  async function playRun({ plays, calls, isRunAll }: Plan, signal: AbortSignal) {
     if (plays.length === 0) throw new Error('Nothing to run. Specify at least one call.');
     const ofPage = callsOfPage();
     // Add a history entry, so that the Back button returns from the page that the run opens.
-    if (!isOfAll && plays.some(({ call }) => !ofPage.includes(call))) {
+    if (!isRunAll && plays.some(({ call }) => !ofPage.includes(call))) {
       window.history.pushState(window.history.state, '');
     }
     const { settings, results } = getState();
     const run: Run = {
-      // Results survive a reload, and runs don't.
+      // Include the ids of the results, because results survive a reload and runs don't.
       id: Math.max(getState().run?.id ?? 0, ...results.map((result) => result.run)) + 1,
       titles: plays.map(({ title }) => title),
       calls,
@@ -88,15 +88,15 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
       status: 'playing',
       before: { settings, added: backend.waitlist.added(settings.seed) },
     };
-    setState({ run, results: isOfAll ? [] : results });
+    setState({ run, results: isRunAll ? [] : results });
     let status: Run['status'] = 'stopped';
     try {
-      if (isOfAll) controls.restore({ ...defaultSettings, seed: settings.seed });
+      if (isRunAll) controls.restore({ ...defaultSettings, seed: settings.seed });
       status = await playEach(plays, run, signal);
       // Give the page time to show that its calls have ended.
       if (status === 'stopped') await pause(settleMs);
     } finally {
-      if (isOfAll) {
+      if (isRunAll) {
         controls.restore(settings, run.before.added);
         const [page] = ofPage;
         if (page) {
@@ -105,7 +105,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
         }
         await waitFor(() => !isLoadingFigures(), limitsMs.stats + graceMs);
       }
-      // Restore them last, because the calls of the reopened page advance the sequences.
+      // Restore the settings last, because the calls of the reopened page advance the sequences.
       if (!calls) controls.restore(settings);
       changeRun({ status });
     }
@@ -153,7 +153,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
     ): Promise<readonly Result[]> {
       const { calls = callIds, quick = false } = options;
       for (const call of calls) checkId('call', callIds, call);
-      return start(() => ({ plays: everyPlay(calls, quick), calls: null, isOfAll: true }));
+      return start(() => ({ plays: everyPlay(calls, quick), calls: null, isRunAll: true }));
     },
     /** Returns the expected snapshot of a call with its setting. */
     expectedAsSet(call: CallId): Snapshot {

@@ -112,7 +112,7 @@ export function playsAsSet(ids: readonly CallId[], settings: Settings, limitsMs:
  */
 export function manualStepsOf({ call, form, typed }: Play, settings: Settings): string | null {
   if (callsByHand(settings).length > 0) {
-    return 'Links can’t include a custom response. Copy the report instead; it has the response to enter again.';
+    return 'Links can’t include a custom response. Copy the report instead. It includes the response, so you can enter it again.';
   }
   const { use } = calls[call];
   const isSample = use?.fields.every(({ sample }, index) => typed[index] === sample) ?? true;
@@ -121,5 +121,5 @@ export function manualStepsOf({ call, form, typed }: Play, settings: Settings): 
     ({ label }, index) => `${typed[index] ? `“${typed[index]}”` : 'nothing'} as ${label}`,
   );
   const title = scenarioOf(call, settings.calls[call].sequence[0]).title;
-  return `A link can’t fill in a form. Select “${title}”, enter ${texts.join(' and ')} in the form “${use.forms?.[form]}”, and press “${use.button}”.`;
+  return `A link can’t fill in a form. Select “${title}”, enter ${texts.join(' and ')} in the “${use.forms?.[form]}” form, and press “${use.button}”.`;
 }

@@ -13,7 +13,7 @@ function readToast(toast: Element): string {
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Names the kind of a file by its first bytes (https://www.w3.org/TR/png-3/, 5.2). */
+/** Returns the kind of a file, based on its first bytes (https://www.w3.org/TR/png-3/, 5.2). */
 async function kindOf(content: Blob | undefined): Promise<string> {
   if (!content) return 'a URL instead of a file';
   const bytes = new Uint8Array(await content.slice(0, signature.length).arrayBuffer());
@@ -56,7 +56,7 @@ export function recordPage(onChange: () => void) {
     error(...data);
     errors.push(String(data[0]));
   };
-  // Uncaught errors count, too. The browser's own notices have no `error`.
+  // Record uncaught errors, too. Events for the browser's own notices have no `error`.
   window.addEventListener('error', ({ error }) => error && errors.push(String(error)), { signal });
   window.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)), {
     signal,
@@ -66,7 +66,7 @@ export function recordPage(onChange: () => void) {
   function handleUse({ isTrusted, target }: Event): void {
     isDisturbed ||= isTrusted && !isOfPanel(target);
   }
-  // Only clicks and input change the page. A key can be a shortcut of the panel.
+  // Only clicks and input change the page. A key press might be a panel shortcut.
   for (const kind of ['click', 'input']) {
     document.addEventListener(kind, handleUse, { capture: true, signal });
   }

@@ -16,7 +16,7 @@ export interface Recorded extends Pick<Recording, 'toasts' | 'errors'> {
   after: Look;
   /** Whether the call ended, and the page showed that. */
   hasEnded: boolean;
-  /** Whether one error is expected, whatever its text. */
+  /** Whether exactly one error is expected, with any text. */
   isErrorExpected: boolean;
   /** The requests of all calls. */
   requests: readonly LogEntry[];
@@ -50,7 +50,7 @@ function formSeen(recorded: Recorded, use: FormUse, play: Play): Snapshot {
   const { during, after, files } = recorded;
   return {
     form: after.form,
-    busy: once(during.map(({ busy }) => busy)) || 'never busy',
+    busy: once(during.map(({ busy }) => busy)) || 'no busy state',
     sent: sentSeen(recorded, use, play),
     ...(use.fields.length > 0 && { fields: after.fields }),
     ...(use.picture && {
@@ -75,7 +75,7 @@ function requestsSeen({ requests, hasEnded }: Recorded): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** Returns the actual snapshot of a play, from nothing but the page and the log. */
+/** Returns the actual snapshot of a play, based only on the page and the log. */
 export function see(play: Play, recorded: Recorded): Snapshot {
   const { toasts, errors, isErrorExpected, before, after } = recorded;
   const { use } = calls[play.call];

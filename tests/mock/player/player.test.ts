@@ -161,7 +161,7 @@ it('a play without a link says how to repeat it by hand', () => {
     'Signup: Without a zip code': expect.stringContaining(
       `“Tester@example.com” as ${waitlistForm.email} and nothing as`,
     ),
-    'Signup: Second form': expect.stringContaining('in the form “'),
+    'Signup: Second form': expect.stringContaining('in the “'),
   });
 });
 
