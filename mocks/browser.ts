@@ -14,8 +14,8 @@ function createScripts({ store, controls }: Mock, { play, tryOut, runAll }: Play
   // Scripts don't get `restore`: only the player uses it.
   const { restore, ...others } = controls;
   /**
-   * Adds `link` (null if none restores the result) and `differences`: one sentence per difference, or
-   * why the tester has to judge. Throws if the run was stopped.
+   * Adds `link` (null if no link restores the result) and `differences` to each result. `differences`
+   * has one sentence per difference, or says why the tester has to judge. Throws if the run was stopped.
    */
   async function inWords(playing: Promise<readonly Result[]>) {
     const results = await playing;

@@ -37,14 +37,14 @@ async function takeControl(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller || !(await serviceWorker.getRegistration(workerUrl))) return;
   await serviceWorker.ready;
-  if (!('serviceWorker' in navigator)) throw new Error('The service worker was ready too late.');
+  if (!('serviceWorker' in navigator)) throw new Error('The service worker was not ready in time.');
   if (serviceWorker.controller) return;
   window.location.reload();
   await new Promise(() => {});
 }
 
 /**
- * Replaces the URL of the mock's image with a data URL wherever an image element gets it. Without a
+ * Replaces the URL of the mock's image with a data URL wherever it is set on an image element. Without a
  * worker, msw answers only `fetch`, and images don't load with `fetch`.
  */
 function showImagesInPage(): void {
@@ -66,7 +66,7 @@ function showImagesInPage(): void {
 
 /** Starts msw inside the page. Resolves to a function that does nothing: no worker needs it. */
 async function startInPage(handlers: RequestHandler[], why: string): Promise<() => Promise<void>> {
-  console.warn(`The mock runs inside the page: ${why}.`);
+  console.warn(`The mock runs in the page instead of a service worker: ${why}.`);
   // msw answers the page's `fetch` if the browser seems to have no service workers.
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   await setupWorker(...handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });
@@ -104,7 +104,7 @@ async function ensureActive(): Promise<void> {
 export async function startWorker(handlers: RequestHandler[]): Promise<() => Promise<void>> {
   const all = [...handlers, catchAll()];
   if (!('serviceWorker' in navigator))
-    return startInPage(all, 'this page has no service workers, which need https or localhost');
+    return startInPage(all, 'service workers are unavailable; they require https or localhost');
   const worker = setupWorker(...all);
   const started = takeControl().then(() =>
     worker.start({
