@@ -13,7 +13,7 @@ interface PlaySetup {
   settings: Settings;
   limitsMs: LimitsMs;
   rows: WaitlistTables;
-  /** The figures on the page before the press; null if the page shows none. */
+  /** The figures on the page before the player presses the button; null if the page shows none. */
   shown: string | null;
 }
 

@@ -52,7 +52,7 @@ interface Stage {
   expected: Snapshot | null;
   /** The newest log id before the player presses the button or opens the page. */
   lastId: number;
-  /** The page before the press, or the page while it loads its figures. */
+  /** The page before the player presses the button, or the page while it loads its figures. */
   before: Look | null;
   /** The form while the call ran, at each change of the page. */
   during: Look[];
@@ -117,7 +117,7 @@ function press({ play, controls }: Stage): void {
   else openPageOf(play.call);
 }
 
-/** Returns the requests since the press, newest first. Earlier requests aren't part of the play. */
+/** Returns the requests sent since `press()`, newest first. Earlier requests aren't part of the play. */
 function requestsOf({ context, lastId }: Stage): LogEntry[] {
   return context.store.getState().log.filter(({ id }) => id > lastId);
 }

@@ -8,7 +8,7 @@ import type { Play } from './plays.ts';
 import type { Recording } from './record.ts';
 
 export interface Recorded extends Pick<Recording, 'toasts' | 'errors'> {
-  /** The page before the press, or the page while it loads its figures. */
+  /** The page before the player presses the button, or the page while it loads its figures. */
   before: Look;
   /** The form while the call ran: at each change of the page, and every 20 ms. */
   during: readonly Look[];
