@@ -8,7 +8,7 @@ export interface CallSetting {
   sequence: readonly [ScenarioId, ...ScenarioId[]];
   /** The extra delay of each request in ms, added to the scenario's own delay. */
   delayMs: number;
-  /** The number of requests answered since the call was set. Links don't carry this number. */
+  /** The number of requests answered since the call was set. Links don't include this number. */
   answered: number;
 }
 

@@ -15,7 +15,7 @@ type Kept = Omit<MockState, 'run' | 'problems'> & { added: WaitlistTables };
 
 /**
  * Keeps the state and the rows added to the seed for the next page of the tab. During a run, keeps the
- * settings and rows from before the run. Keeps nothing if the browser refuses storage.
+ * settings and rows from before the run. Keeps nothing if the browser blocks storage.
  */
 export function keep(state: MockState, added: WaitlistTables): void {
   const { settings, byHand, log, results, panel, run } = state;
