@@ -79,8 +79,8 @@ async function prepare(play: Play, context: PlayContext, signal: AbortSignal): P
   const { use } = calls[call];
   // If the page were left before its first call, that call would be sent during the play.
   await waitUntilIdle(context, signal);
+  if (!use || play.isReopened) await leavePageOf(call);
   if (use) openPageOf(call);
-  else await leavePageOf(call);
   await waitUntilIdle(context, signal);
   const { sequence, delayMs } = store.getState().settings.calls[call];
   if (sets) context.controls.set(call, sets);

@@ -28,6 +28,8 @@ export interface Play {
   typed: readonly string[];
   /** Whether the page sends a request. */
   isSent: boolean;
+  /** Whether the player opens the page again before the play. */
+  isReopened?: boolean | undefined;
   /** Replaces the scenario's outcome. */
   outcome?: Outcome | undefined;
 }

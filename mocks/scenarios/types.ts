@@ -93,6 +93,8 @@ interface ExtraPlay {
   form?: number;
   /** The typed texts. Default: the samples. */
   typed?: readonly string[];
+  /** Whether the page is opened again first, since a signup changes the page for later plays. */
+  isReopened?: true;
   /** Replaces the scenario's outcome. */
   outcome?: Outcome;
 }
