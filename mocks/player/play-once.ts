@@ -5,6 +5,7 @@ import type { Snapshot } from '../control/results.ts';
 import type { LogEntry } from '../control/state.ts';
 import type { Mock } from '../mock.ts';
 import { calls } from '../scenarios/calls.ts';
+import { serverMarker } from '../scenarios/shared.ts';
 import { expectedOf } from './expected.ts';
 import {
   type FormControls,
@@ -12,6 +13,7 @@ import {
   findButton,
   findFormControls,
   graceMs,
+  holdsText,
   isHydrated,
   isLoadingFigures,
   type Look,
@@ -52,6 +54,8 @@ interface Stage {
   expected: Snapshot | null;
   /** The newest log id before the player presses the button or opens the page. */
   lastId: number;
+  /** Whether an earlier play left the server's text in the page. */
+  wasLeaked: boolean;
   /** The page before the player presses the button, or the page while it loads its figures. */
   before: Look | null;
   /** The form while the call ran, at each change of the page. */
@@ -65,10 +69,17 @@ async function waitUntilIdle({ store, limitsMs, settleMs }: PlayContext, signal:
     !isLoadingFigures() &&
     store.getState().log.every(({ page }) => page?.state !== 'waiting');
   if (isIdle()) return;
-  const limitMs = Math.max(...Object.values(limitsMs)) + graceMs;
+  const waiting = store.getState().log.filter(({ page }) => page?.state === 'waiting');
+  const ids = [...callsOfPage(), ...waiting.map(({ call }) => call)];
+  const limitMs = Math.max(0, ...ids.map((call) => limitsMs[call])) + graceMs;
   const isOver = await waitFor(isIdle, limitMs, signal);
-  if (!isOver && !signal.aborted)
-    throw new Error('a page that was still loading or waiting for a response');
+  if (!isOver && !signal.aborted) {
+    throw new Error(
+      isLoadingFigures() && readFigures() === null
+        ? 'a page that does not show the number of families'
+        : 'a page that was still loading or waiting for a response',
+    );
+  }
   await pause(settleMs);
 }
 
@@ -106,6 +117,7 @@ async function prepare(play: Play, context: PlayContext, signal: AbortSignal): P
     controls,
     expected: expectedOf(play, { settings, rows: backend.waitlist.tables(), shown, limitsMs }),
     lastId: log[0]?.id ?? 0,
+    wasLeaked: holdsText(serverMarker),
     before,
     during: [],
   };
@@ -175,6 +187,7 @@ async function observe(stage: Stage, recording: Recording) {
   await saveNewImage(stage, toasts);
   const after = lookAt(controls);
   const seen = see(play, {
+    wasLeaked: stage.wasLeaked,
     before: stage.before ?? after,
     during: stage.during,
     after,
