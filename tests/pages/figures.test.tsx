@@ -63,6 +63,15 @@ it('the page increases and highlights the counts as families join', async () => 
   expect(readMarks()).toEqual([true, true]);
 });
 
+it('the sentence about families stays the same for one family', async () => {
+  const { controls } = renderSite('/');
+  controls.data.seed('one-family');
+  await screen.findAllByText('1+');
+  expect(screen.getByRole('main')).toHaveTextContent(
+    `${hero.familiesBefore}1+${hero.familiesAfter}`,
+  );
+});
+
 it('default counts appear if the stats fail, and a signup does not change them', async () => {
   const { user, controls } = renderSite('/');
   controls.set('stats', 'server-error');
