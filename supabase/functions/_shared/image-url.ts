@@ -14,16 +14,16 @@ function percentDecode(text: string): string {
   return text.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
 }
 
-/** Reads a data URL (RFC 2397) in base64, which may contain line breaks. */
+/** Parses a base64 data URL (RFC 2397), which may contain line breaks. */
 function readData(url: string): ImageUrl {
   const comma = url.indexOf(',');
   const isBase64 = /;base64$/i.test(url.slice(0, comma));
   const base64 = percentDecode(url.slice(comma + 1)).replace(/\s+/g, '');
   if (!isBase64 || !/^[A-Za-z0-9+/]{16,}={0,2}$/.test(base64)) {
-    return { ok: false, problem: 'not an image in base64' };
+    return { ok: false, problem: 'not a base64-encoded image' };
   }
   const type = typeOf(atob(base64.slice(0, 16)));
-  if (type === null) return { ok: false, problem: 'neither PNG, JPEG, WebP, nor GIF' };
+  if (type === null) return { ok: false, problem: 'not a PNG, JPEG, WebP, or GIF' };
   return { ok: true, url: `data:image/${type};base64,${base64}` };
 }
 
@@ -44,8 +44,8 @@ function parseUrl(text: string): URL | null {
 export function readImageUrl(text: string): ImageUrl {
   if (/^data:/i.test(text)) return readData(text);
   const url = parseUrl(text);
-  if (url?.protocol !== 'https:') return { ok: false, problem: 'neither https nor data' };
+  if (url?.protocol !== 'https:') return { ok: false, problem: 'not an https or data URL' };
   if (url.username !== '' || url.password !== '')
-    return { ok: false, problem: 'a URL with a password' };
+    return { ok: false, problem: 'its URL contains a password' };
   return { ok: true, url: url.href };
 }

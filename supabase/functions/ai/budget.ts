@@ -8,7 +8,7 @@ interface BudgetOptions {
   timeLimitMs: number;
 }
 
-/** Returns the headers without keys and cookies. The database knows which header has the IP address. */
+/** Returns the headers, except keys and cookies. The database knows which header has the IP address. */
 function callerOf({ headers }: Request) {
   const isKey = (name: string) => ['apikey', 'authorization', 'cookie'].includes(name);
   return { caller_headers: Object.fromEntries([...headers].filter(([name]) => !isKey(name))) };

@@ -23,7 +23,7 @@ export function errorOf(completion: Completion) {
   return completion?.error ?? completion?.choices?.[0]?.error;
 }
 
-/** Joins the chunks of an event stream: concatenates their text, and lists everything else. */
+/** Joins the chunks of an event stream: concatenates their text and collects all other values in arrays. */
 function joinChunks(chunks: Completion[]): Completion {
   const error = chunks.map(errorOf).find(Boolean) ?? null;
   const choices = chunks.flatMap((chunk) => chunk?.choices?.[0] ?? []);

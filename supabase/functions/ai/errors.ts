@@ -23,7 +23,7 @@ interface RefusalDetails {
   retryAfterSeconds?: number;
   /** Whether the database found the caller's IP address. `npm run check:backend` reads this value. */
   addressArrived?: boolean;
-  /** A detail for the log, without keys, prompts, IP addresses, and text from services. */
+  /** A detail for the log. Must not contain keys, prompts, IP addresses, or text from services. */
   note?: string;
   /** An outline of the model's response, for the log and for the caller. */
   came?: string;

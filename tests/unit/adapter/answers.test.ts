@@ -16,7 +16,7 @@ const totals = (families: unknown) => ({ total_families: families, total_neighbo
 const images = (url: unknown) => ({ images: [{ image_url: { url } }] });
 
 const shape = 'The response does not have the expected format';
-const script = 'The image cannot be shown: neither https nor data';
+const script = 'The image cannot be shown: not an https or data URL';
 const none = 'No logo image was generated';
 
 it.each<[what: string, call: CallId, body: unknown, message: string]>([

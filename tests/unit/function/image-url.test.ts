@@ -35,10 +35,10 @@ it('an https URL stays unchanged, even in a browser without URL.canParse', () =>
   expect(readImageUrl(url)).toEqual({ ok: true, url });
 });
 
-const unread = 'not an image in base64';
-const otherType = 'neither PNG, JPEG, WebP, nor GIF';
-const elsewhere = 'neither https nor data';
-const password = 'a URL with a password';
+const unread = 'not a base64-encoded image';
+const otherType = 'not a PNG, JPEG, WebP, or GIF';
+const elsewhere = 'not an https or data URL';
+const password = 'its URL contains a password';
 const svg = btoa('<svg xmlns="http://www.w3.org">');
 
 it.each([

@@ -65,7 +65,7 @@ it.each<[string, object, string]>([
   ['21 fields', manyFields, `{${twentyFields}}`],
 ])('the function returns no image for %s, and logs a summary', async (_, message, outline) => {
   const { status, body, logged } = await send(ask(), { model: completion(message) });
-  const why = 'image' in message ? ', neither https nor data' : '';
+  const why = 'image' in message ? ', not an https or data URL' : '';
   const came = `model painter, status 200, ${outline}, finish_reason stop${why}`;
   expect([status, body]).toEqual([200, { images: [], came }]);
   expect(logged).toEqual([{ function: 'ai', code: 'no_image', note: came }]);
@@ -98,7 +98,7 @@ it('the function returns the first valid image and logs why it dropped the other
   const model = completion({ images: ['data:image/svg+xml,<svg/>', pixel, url] });
   const { body, logged } = await send(ask(), { model });
   expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
-  const note = 'not an image in base64, extra image';
+  const note = 'not a base64-encoded image, extra image';
   expect(logged).toEqual([{ function: 'ai', code: 'image_dropped', note }]);
 });
 
