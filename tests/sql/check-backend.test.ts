@@ -35,14 +35,14 @@ function withFault(path: string, status: number, body: unknown): typeof fetch {
   };
 }
 
-it('a healthy project passes every check, and the checks store and spend nothing', async () => {
+it('a healthy project passes every check, which stores and spends nothing', async () => {
   expect(await check()).toEqual({
     failed: {},
     passed: {
       stats: '0 families, 0 neighborhoods',
       signup: 'invalid_email',
       graphql: 'it does not respond',
-      schema: 'the schema is closed',
+      schema: 'the schema is not exposed',
       budget: 'permission denied',
       accounts: 'sign-up is off',
       'logo-message': 'invalid_message',
@@ -59,11 +59,11 @@ it('a healthy project passes with its legacy key, and draws an image with --logo
 });
 
 // tests/tools/check-backend.test.ts proves which remedy belongs to which error of the server.
-describe('each fault fails only its own check, which names the remedy', () => {
+describe('each fault makes only its own check fail, which says how to fix it', () => {
   it.each([
     ['signup', wire.signup.path, 400, { code: '22023' }, 'Run db push'],
     ['graphql', '/graphql/v1', 200, { data: {} }, 'Run drop extension pg_graphql'],
-    ['schema', '/rest/v1/signups?limit=0', 200, [], 'Expose only public'],
+    ['schema', '/rest/v1/signups?limit=0', 200, [], 'Expose only the schema public'],
     ['accounts', '/auth/v1/settings', 200, {}, 'Turn it off under Authentication'],
     ['logo-message', wire.logo.path, 400, {}, 'Deploy the function ai'],
   ])('the %s check fails if %s gives a faulty response', async (id, path, status, body, remedy) => {
@@ -123,7 +123,7 @@ describe('with the site URL', () => {
   }
   const send = throughServer();
 
-  it('passes if site_origins names the site, and names its Google Translate origin', async () => {
+  it('passes if site_origins lists the site, and prints the Google Translate origin', async () => {
     await set(named);
     const { passed, failed } = await check({ send, site });
     expect(failed).toEqual({});
@@ -131,7 +131,7 @@ describe('with the site URL', () => {
     expect(passed).toMatchObject({
       site: 'unknown_site, with an IP address',
       'logo-site': 'unknown_site, with an IP address',
-      translation: expect.stringContaining(`only if site_origins names ${proxy} `),
+      translation: expect.stringContaining(`only if site_origins includes ${proxy} `),
     });
   });
 
@@ -145,7 +145,7 @@ describe('with the site URL', () => {
   it('fails the site check if site_origins is null, and does not draw a logo', async () => {
     const { passed, failed } = await check({ send, site });
     expect(failed).toEqual({ site: expect.stringContaining('Set site_origins') });
-    expect(passed.translation).toBe('its readers can join');
+    expect(passed.translation).toBe('visitors to it can sign up');
     expect(passed).not.toHaveProperty('logo-site');
   });
 

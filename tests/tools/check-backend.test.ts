@@ -32,7 +32,7 @@ it.each([
     'Run db push (docs/launch.md, section 1). Then look at',
   ],
   ['429 {"error":{"code":"budget_spent"}}', 'Try again tomorrow'],
-  ['402 {"error":{"code":"out_of_credit"}}', 'Add credit at the AI gateway'],
+  ['402 {"error":{"code":"out_of_credit"}}', 'Add credits at the AI gateway'],
   ['502 {"error":{"code":"output_unsupported"}}', 'a model that generates images'],
   ['504 {"error":{"code":"model_timeout"}}', 'a faster model'],
   ['502 {"error":{"code":"model_failed"}}', 'Check AI_GATEWAY_URL, AI_GATEWAY_KEY, and AI_MODEL'],

@@ -55,7 +55,8 @@ const checks: Record<string, Check> = {
   },
 
   site: {
-    title: "pages of other sites cannot sign up visitors, and the caller's IP address arrives",
+    title:
+      "pages on other sites cannot sign up visitors, and the server gets the caller's IP address",
     async run(probe) {
       const reply = await askAsAnotherSite(probe, wire.signup.path, refusedSignup);
       if (refusal.safeParse(reply.body).success) {
@@ -71,20 +72,20 @@ const checks: Record<string, Check> = {
   },
 
   translation: {
-    title: "Google's translation of the page",
+    title: 'the page in Google Translate',
     async run(probe, site) {
       const { hostname } = new URL(site);
       const proxy = hostname.replaceAll('-', '--').replaceAll('.', '-');
       const origin = `https://${proxy}.translate.goog`;
       const { body } = await probe(wire.signup.path, { body: refusedSignup, headers: { origin } });
-      if (field(body, 'message') !== 'unknown_site') return 'its readers can join';
-      return `its readers can join only if site_origins names ${origin} (docs/launch.md, section 2)`;
+      if (field(body, 'message') !== 'unknown_site') return 'visitors to it can sign up';
+      return `visitors to it can sign up only if site_origins includes ${origin} (docs/launch.md, section 2)`;
     },
   },
 
   // Runs only if `site` passed: if other sites could call the backend, this check would draw an image.
   'logo-site': {
-    title: "pages of other sites cannot draw a logo, and the caller's IP address arrives there too",
+    title: "pages on other sites cannot draw a logo, and the function gets the caller's IP address",
     async run(probe) {
       const reply = await askAsAnotherSite(probe, wire.logo.path, { message: logoPrompt });
       const error = field(reply.body, 'error');
@@ -104,18 +105,22 @@ const checks: Record<string, Check> = {
   },
 
   schema: {
-    title: 'no table, view, or function of the waitlist schema is served',
+    title: 'no table, view, or function in the waitlist schema is exposed',
     async run(probe) {
       const headers = { 'accept-profile': 'waitlist' };
       // Request zero rows, so that the response contains nobody's email even if the table is open.
       const reply = await probe('/rest/v1/signups?limit=0', { headers });
-      if (field(reply.body, 'code') === 'PGRST106') return 'the schema is closed';
-      throw unexpected(reply, 'PGRST106', 'Expose only public under Integrations, Data API.');
+      if (field(reply.body, 'code') === 'PGRST106') return 'the schema is not exposed';
+      throw unexpected(
+        reply,
+        'PGRST106',
+        'Expose only the schema public under Integrations, Data API.',
+      );
     },
   },
 
   budget: {
-    title: "only the function can spend the logo's budget",
+    title: 'only the logo function can spend the logo budget',
     async run(probe) {
       // Use GET, for which PostgREST runs the function in a read-only transaction. Even if anyone may run
       // the function, the call changes nothing and the response has status 405.
@@ -136,7 +141,7 @@ const checks: Record<string, Check> = {
   },
 
   'logo-message': {
-    title: 'the logo function draws only what the page asks for',
+    title: "the logo function rejects any prompt except the page's",
     async run(probe) {
       const reply = await probe(wire.logo.path, { body: { message: 'Write a novel' } });
       const code = field(field(reply.body, 'error'), 'code');
@@ -146,7 +151,7 @@ const checks: Record<string, Check> = {
   },
 
   'logo-image': {
-    title: 'the logo function draws an image',
+    title: 'the logo function generates an image',
     async run(probe) {
       const request = { body: { message: logoPrompt }, timeLimitMs: 90_000 };
       const reply = await probe(wire.logo.path, request);

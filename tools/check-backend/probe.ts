@@ -20,7 +20,7 @@ export interface ProbeOptions {
   url: string;
   /** The public API key: the legacy anon key or a publishable key. */
   key: string;
-  /** The origin to send, as pages of the owner's site do; null to send none, as scripts do. */
+  /** The `Origin` header, as a page on the owner's site sends it; null to omit it, as a script does. */
   site: string | null;
   fetch: typeof fetch;
 }

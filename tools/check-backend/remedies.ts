@@ -22,13 +22,13 @@ export const deploy = 'Deploy the function ai (docs/launch.md, section 1).';
  */
 const remedies: [reply: RegExp, remedy: string][] = [
   [/not_configured/, 'Set the secrets that the function log names (docs/launch.md, section 1).'],
-  [/out_of_credit/, 'Add credit at the AI gateway, or raise the limit of its key.'],
+  [/out_of_credit/, 'Add credits at the AI gateway, or raise the limit on its key.'],
   [/output_unsupported/, 'Set AI_MODEL to a model that generates images.'],
   [/model_timeout/, 'Try again, or set AI_MODEL to a faster model.'],
   [/model_failed/, 'Check AI_GATEWAY_URL, AI_GATEWAY_KEY, and AI_MODEL.'],
   [
     /budget_spent/,
-    'Try again tomorrow, or raise the limits of waitlist.settings that start with ai_.',
+    'Try again tomorrow, or raise the limits in waitlist.settings whose names start with ai_.',
   ],
   [/budget_unavailable/, `${push} Then look at the function log.`],
   [/^540/, 'Resume the project in the dashboard.'],
