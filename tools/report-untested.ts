@@ -5,7 +5,7 @@ import { findMissingPrograms, findProgram } from './find-programs.ts';
 
 const missing = findMissingPrograms();
 if (missing.length > 0) {
-  console.warn(`Not tested: the SQL, and the site on the real backend. ${missing.join(' ')}`);
+  console.warn(`Not tested: the SQL, and the site against the real backend. ${missing.join(' ')}`);
 } else if (!findProgram('psql', 'psql.exe')) {
   const remedy = 'Install it: postgresql-client on Debian, libpq with brew.';
   console.warn(`Not tested: backing up and restoring the list, because psql is missing. ${remedy}`);

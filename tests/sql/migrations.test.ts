@@ -57,7 +57,7 @@ test.each<[name: string, change: (project: Project) => void]>([
   change(project);
   project.write('3_third.sql', 'create table third ()');
   await expect(project.push()).rejects.toThrow(
-    /^2_second\.sql has changed or moved since .* Delete the folder \.backend/,
+    /^2_second\.sql has changed or moved since .* Delete the \.backend folder/,
   );
   expect(await project.tables()).toEqual(['second']);
 });

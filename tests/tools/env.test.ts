@@ -71,7 +71,7 @@ it('a build refuses a site URL with a path, and suggests SITE_BASE for the path'
   const checked = check({ VITE_SITE_URL: 'https://example.org/school' });
   const problems = [
     'VITE_SITE_URL must be an https URL without a path, like https://www.example.org, ' +
-      'not "https://example.org/school". Set the path, if there is one, as SITE_BASE.',
+      'not "https://example.org/school". Put the path, if any, in SITE_BASE.',
   ];
   expect(checked).toEqual({ ok: false, problems });
 });

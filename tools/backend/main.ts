@@ -23,7 +23,7 @@ const dashes = isWindows ? '"--"' : '--';
 for (const needed of [port, port + 1]) {
   if (await isFree(needed)) continue;
   stopWith([
-    `Port ${needed} is in use, maybe by a backend that's already running: stop it, or run npm run backend ${dashes} --port 54331, which prints the command for the page.`,
+    `Port ${needed} is in use, maybe by a backend that's already running. Stop that backend, or run npm run backend ${dashes} --port 54331, which prints the command for the page.`,
   ]);
 }
 
@@ -62,14 +62,14 @@ The backend is ready. Press Ctrl-C to stop it.
   legacy key  ${legacyKey('anon')}
   data        ${relative('', folder)} (kept until you delete it)
 
-To show the page, build the site, check the backend, and open the database:
+Commands that show the page, build the site, check the backend, and open the database:
 
   ${withUrl(backend.url, 'npm run dev:page')}
   ${withUrl(backend.url, 'npx vite build --mode backend')}
   npm run check:backend ${dashes} --url ${backend.url} --key ${keys.anon}
   psql "postgres://project_owner@127.0.0.1:${port + 1}/${database}?passfile=${passwordFile}"
 
-A signup is in the table waitlist.signups at once. The page counts signups in steps of ten, every ten minutes.
+A signup appears in the waitlist.signups table immediately. The page's count is in steps of ten and updates every ten minutes.
 `);
   const ended = await Promise.race([interrupted, cluster.ended, backend.ended]);
   await backend.stop();

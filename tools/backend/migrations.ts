@@ -53,7 +53,7 @@ export async function applyMigrations(
   );
   if (changed !== -1) {
     throw new Error(
-      `${applied[changed]?.file} has changed or moved since it was applied to this data. Delete the folder .backend to start over with an empty list.`,
+      `${applied[changed]?.file} has changed or moved since it was applied to this database. Delete the .backend folder to start over with an empty waitlist.`,
     );
   }
   const pending = migrations.slice(applied.length);

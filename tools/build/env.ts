@@ -29,7 +29,7 @@ export function problemOfUrl(name: string, value: string, example: string): stri
   const isLocal = url?.protocol === 'http:' && isLoopbackHost(url.hostname);
   if (url?.href === `${url?.origin}/` && (isLocal || url?.protocol === 'https:')) return null;
   const seen = /^(sb_|eyJ)|@/.test(value) ? '' : `, not "${value}"`;
-  const remedy = name === 'VITE_SITE_URL' ? ' Set the path, if there is one, as SITE_BASE.' : '';
+  const remedy = name === 'VITE_SITE_URL' ? ' Put the path, if any, in SITE_BASE.' : '';
   return `${name} must be an https URL without a path, like ${example}${seen}.${remedy}`;
 }
 
@@ -124,7 +124,7 @@ export function findEnvWarnings({ gateway, siteUrl }: BuildEnv, mode: string): s
   if (mode === 'mock') return [];
   if (gateway === 'mock') {
     return [
-      'VITE_GATEWAY is mock: this build goes to dist-mock and saves no signups. To build the site, unset it.',
+      'VITE_GATEWAY is mock: this build goes to dist-mock and saves no signups. To build the real site, unset VITE_GATEWAY.',
     ];
   }
   if (siteUrl?.startsWith('https:')) return [];

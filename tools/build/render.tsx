@@ -41,7 +41,7 @@ async function renderPage(site: Site, page: PageFile): Promise<string> {
   // Remove the title from the markup, because the head already has it and hydration finds it there.
   const title = renderToStaticMarkup(<title>{page.words.title}</title>);
   if (!markup.startsWith(title)) {
-    throw new Error(`The page ${page.path} must begin with the <title> of its metadata.`);
+    throw new Error(`The page ${page.path} must begin with the <title> from its metadata.`);
   }
   const html = renderToStaticMarkup(
     <Document site={site} page={page} markup={markup.slice(title.length)} />,

@@ -74,7 +74,9 @@ async function findOrDownload(): Promise<boolean> {
   const own = process.env.CHROME_PATH;
   if (own) {
     if (await choose([{ executablePath: own }])) return true;
-    return stopWith([`CHROME_PATH is ${own}, which does not start: correct it or unset it.`]);
+    return stopWith([
+      `CHROME_PATH points to ${own}, which does not start: correct CHROME_PATH or unset it.`,
+    ]);
   }
   if (await choose(findBrowsers())) return true;
   for (const [name, download] of downloads) {

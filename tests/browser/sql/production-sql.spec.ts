@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'default' });
 
 const missing = findMissingPrograms();
 if (missing.length > 0 && process.env.CI !== 'true')
-  skip(`the site on the real backend. ${missing.join(' ')}`);
+  skip(`the site against the real backend. ${missing.join(' ')}`);
 
 let database: Database;
 const stops: (() => Promise<void>)[] = [];
