@@ -53,7 +53,7 @@ export function createHandler({
       if (dropped.length > 0) report('image_dropped', dropped.join(', '));
       return Response.json({ images }, { headers: corsHeaders });
     }
-    // The gateway may have charged for this response. Return a description of it for `npm run check:backend -- --logo`.
+    // The gateway may have charged for this response, so describe it for `check:backend -- --logo`.
     const came = [reply.came, ...dropped].join(', ');
     report('no_image', came);
     return Response.json({ images, came }, { headers: corsHeaders });
