@@ -92,13 +92,13 @@ describe('each fault makes only its own check fail, which says how to fix it', (
     await database.query(undo);
   });
 
-  const came = 'model painter, status 200, {content string}, finish_reason stop';
-  const noImage = `got 200 (${came}), expected an image. Check AI_GATEWAY_URL and AI_MODEL.`;
+  const received = 'model painter, status 200, {content string}, finish_reason stop';
+  const noImage = `got 200 (${received}), expected an image. Check AI_GATEWAY_URL and AI_MODEL.`;
   const otherPrompt =
     'got 400 (invalid_message), expected 200. Deploy the function ai (docs/launch.md, section 1).';
 
   it.each([
-    ['the model sends no image', 200, { images: [], came }, noImage],
+    ['the model sends no image', 200, { images: [], received }, noImage],
     ['the function expects a different prompt', 400, { code: 'invalid_message' }, otherPrompt],
   ])('the logo-image check fails if %s', async (_what, status, body, message) => {
     const { failed } = await check({ logo: true, send: withFault(wire.logo.path, status, body) });

@@ -42,8 +42,8 @@ it.each([
 });
 
 it("the error names the model and outlines the AI gateway's response", () => {
-  const came = '"came":"model painter, status 404"';
-  expect(describeReply(`502 {"error":{"code":"model_failed",${came}}}`)).toMatch(
+  const received = '"received":"model painter, status 404"';
+  expect(describeReply(`502 {"error":{"code":"model_failed",${received}}}`)).toMatch(
     /^got 502 \(model_failed: model painter, status 404\), expected 200\. Check /,
   );
 });

@@ -69,7 +69,7 @@ function serverText(reply: Reply): string {
  */
 export function unexpected(reply: Reply, expected: string, checkRemedy?: string): Error {
   const { status, text } = reply;
-  const known = [textIn(reply, 'code'), textIn(reply, 'came')].filter((part) => part !== null);
+  const known = [textIn(reply, 'code'), textIn(reply, 'received')].filter((part) => part !== null);
   const got = known.length > 0 ? `${status} (${known.join(': ')})` : status;
   const seen = `${status} ${onOneLine(text)}`;
   const isOutage = status >= 500;

@@ -26,7 +26,7 @@ interface RefusalDetails {
   /** A detail for the log. Must not contain keys, prompts, IP addresses, or text from services. */
   note?: string;
   /** An outline of the model's response, for the log and for the caller. */
-  came?: string;
+  received?: string;
 }
 
 /** An error that ends a request early. Its response is logged if it has a note or an outline. */
@@ -46,12 +46,12 @@ export function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
-/** Returns a response with the body `{error: {code, address_arrived?, came?}}`. */
+/** Returns a response with the body `{error: {code, address_arrived?, received?}}`. */
 export function answerRefusal({ code, details }: Refusal): Response {
-  const { retryAfterSeconds, addressArrived: address_arrived, came } = details;
+  const { retryAfterSeconds, addressArrived: address_arrived, received } = details;
   const status = statuses[code];
   const headers = new Headers(corsHeaders);
   if (status === 405) headers.set('allow', 'POST, OPTIONS');
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
-  return Response.json({ error: { code, address_arrived, came } }, { status, headers });
+  return Response.json({ error: { code, address_arrived, received } }, { status, headers });
 }

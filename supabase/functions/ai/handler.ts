@@ -54,15 +54,15 @@ export function createHandler({
       return Response.json({ images }, { headers: corsHeaders });
     }
     // The gateway may have charged for this response, so describe it for `check:backend -- --logo`.
-    const came = [reply.came, ...dropped].join(', ');
-    report('no_image', came);
-    return Response.json({ images, came }, { headers: corsHeaders });
+    const received = [reply.received, ...dropped].join(', ');
+    report('no_image', received);
+    return Response.json({ images, received }, { headers: corsHeaders });
   }
 
   function refuse(error: unknown): Response {
     const refusal =
       error instanceof Refusal ? error : new Refusal('internal_error', { note: nameOf(error) });
-    const { came, note = came } = refusal.details;
+    const { received, note = received } = refusal.details;
     if (note !== undefined) report(refusal.code, note);
     return answerRefusal(refusal);
   }

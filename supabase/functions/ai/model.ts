@@ -26,7 +26,7 @@ function refusalFor(code: number, text: string): RefusalCode {
 
 /**
  * Asks an OpenAI-compatible chat completions endpoint for an image. If the model can't return text, asks
- * once more for an image only. The image may be in `message` or `data`. `came` is the model, the status,
+ * once more for an image only. The image may be in `message` or `data`. `received` is the model, the status,
  * and an outline of the response, which a `Refusal` also contains.
  */
 export async function askModel(prompt: string, { fetch, model, timeLimitMs }: AskOptions) {
@@ -50,7 +50,7 @@ export async function askModel(prompt: string, { fetch, model, timeLimitMs }: As
     }).catch((error: unknown) => {
       const why = nameOf(error);
       const code = why === 'TimeoutError' ? 'model_timeout' : 'model_failed';
-      throw new Refusal(code, { came: [...seen, why].join(', ') });
+      throw new Refusal(code, { received: [...seen, why].join(', ') });
     });
     seen.push(`status ${status}`);
     const completion = parseCompletion(text);
@@ -58,14 +58,14 @@ export async function askModel(prompt: string, { fetch, model, timeLimitMs }: As
     if (error) seen.push(`error ${Number(error.code) || 'without a number'}`);
     if (error || !ok) {
       const code = refusalFor(Number(error?.code) || status, text);
-      throw new Refusal(code, { came: seen.join(', ') });
+      throw new Refusal(code, { received: seen.join(', ') });
     }
     const { message, finish_reason } = completion?.choices?.[0] ?? {};
     seen.push(
       outlineOf(message ?? completion ?? text),
       `finish_reason ${knownReason(finish_reason)}`,
     );
-    return { message, data: completion?.data, came: seen.join(', ') };
+    return { message, data: completion?.data, received: seen.join(', ') };
   }
 
   return ask(['image', 'text']).catch((error: unknown) => {

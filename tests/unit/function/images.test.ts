@@ -66,9 +66,9 @@ it.each<[string, object, string]>([
 ])('the function returns no image for %s, and logs a summary', async (_, message, outline) => {
   const { status, body, logged } = await send(ask(), { model: completion(message) });
   const why = 'image' in message ? ', not an https or data URL' : '';
-  const came = `model painter, status 200, ${outline}, finish_reason stop${why}`;
-  expect([status, body]).toEqual([200, { images: [], came }]);
-  expect(logged).toEqual([{ function: 'ai', code: 'no_image', note: came }]);
+  const received = `model painter, status 200, ${outline}, finish_reason stop${why}`;
+  expect([status, body]).toEqual([200, { images: [], received }]);
+  expect(logged).toEqual([{ function: 'ai', code: 'no_image', note: received }]);
 });
 
 it.each<[string, Answer, string]>([
@@ -79,8 +79,8 @@ it.each<[string, Answer, string]>([
   ['a web page instead of JSON', () => new Response('<html>'), 'string'],
 ])('the function summarizes a body with %s', async (_, model, outline) => {
   const { body } = await send(ask(), { model });
-  const came = `model painter, status 200, ${outline}, finish_reason unknown`;
-  expect(body).toEqual({ images: [], came });
+  const received = `model painter, status 200, ${outline}, finish_reason unknown`;
+  expect(body).toEqual({ images: [], received });
 });
 
 it.each([
@@ -91,7 +91,7 @@ it.each([
   const { body } = await send(ask(), {
     model: json({ choices: [{ message: {}, finish_reason }] }),
   });
-  expect(body.came).toBe(`model painter, status 200, {}, finish_reason ${shown}`);
+  expect(body.received).toBe(`model painter, status 200, {}, finish_reason ${shown}`);
 });
 
 it('the function returns the first valid image and logs why it dropped the others', async () => {

@@ -60,10 +60,10 @@ it.each<[string, Answer, readonly [status: number, code: string], string]>([
   'the function fails on %s without asking again, and logs a summary',
   async (_, model, [status, code], what) => {
     const answer = await send(ask(), { model, timeLimitMs: 100 });
-    const came = `model painter, ${what}`;
-    expect([answer.status, answer.body]).toEqual([status, { error: { code, came } }]);
+    const received = `model painter, ${what}`;
+    expect([answer.status, answer.body]).toEqual([status, { error: { code, received } }]);
     expect(answer.urls).toEqual([creditUrl, modelUrl]);
-    expect(answer.logged).toEqual([{ function: 'ai', code, note: came }]);
+    expect(answer.logged).toEqual([{ function: 'ai', code, note: received }]);
   },
 );
 
@@ -94,8 +94,8 @@ it.each<[string, Answer]>([
 it('the function asks the model at most twice, within one time limit', async () => {
   const refusing = await send(ask(), { model: json({ error: { message: noText } }, 404) });
   const code = 'output_unsupported';
-  const came = 'model painter, status 404, error without a number';
-  expect([refusing.status, refusing.body]).toEqual([502, { error: { code, came } }]);
+  const received = 'model painter, status 404, error without a number';
+  expect([refusing.status, refusing.body]).toEqual([502, { error: { code, received } }]);
   expect(refusing.urls).toEqual([creditUrl, modelUrl, modelUrl]);
   expect(refusing.signals[2]).toBe(refusing.signals[1]);
 });

@@ -40,7 +40,7 @@ it.each<[string, Answer, string]>([
   ['nothing', stream(), 'string, finish_reason unknown'],
 ])('the function summarizes an event stream with %s', async (_, model, outline) => {
   const { body } = await send(ask(), { model });
-  expect(body).toEqual({ images: [], came: `model painter, status 200, ${outline}` });
+  expect(body).toEqual({ images: [], received: `model painter, status 200, ${outline}` });
 });
 
 it.each<[string, Answer]>([
@@ -49,7 +49,7 @@ it.each<[string, Answer]>([
   ['after some text', stream(delta({ content: 'So' }), { error: { code: 402 } }, delta({}))],
 ])('the function fails if an event stream reports an error %s', async (_, model) => {
   const { status, body } = await send(ask(), { model });
-  const error = { code: 'out_of_credit', came: 'model painter, status 200, error 402' };
+  const error = { code: 'out_of_credit', received: 'model painter, status 200, error 402' };
   expect([status, body]).toEqual([402, { error }]);
 });
 
