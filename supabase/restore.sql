@@ -6,7 +6,7 @@ create temporary table copied_neighborhoods (like waitlist.neighborhoods) on com
 \copy copied_signups from 'signups.csv' with (format csv, header match)
 \copy copied_neighborhoods from 'neighborhoods.csv' with (format csv, header match)
 
--- Makes every signup wait, so that a wait doesn't reveal which family is being restored.
+-- Makes every signup wait, so that a wait reveals nothing about which families are being restored.
 select pg_advisory_xact_lock(0, 0);
 insert into waitlist.signups as family select * from copied_signups
 on conflict (email) do update set
@@ -15,5 +15,6 @@ on conflict (email) do update set
   is_shared = excluded.is_shared or family.is_shared;
 insert into waitlist.neighborhoods select * from copied_neighborhoods on conflict (zip_code) do nothing;
 select waitlist.recount();
--- Speeds up stats calls before the first autovacuum. Waiting for a VACUUM would hold up every signup.
+-- Speeds up stats calls before the first autovacuum. Skips a table that VACUUM has locked, because waiting would
+-- hold up every signup.
 analyze (skip_locked) waitlist.signups, waitlist.neighborhoods;

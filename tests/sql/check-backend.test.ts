@@ -63,7 +63,7 @@ describe('each fault makes only its own check fail, which says how to fix it', (
   it.each([
     ['signup', wire.signup.path, 400, { code: '22023' }, 'Run db push'],
     ['graphql', '/graphql/v1', 200, { data: {} }, 'Run drop extension pg_graphql'],
-    ['schema', '/rest/v1/signups?limit=0', 200, [], 'Expose only the schema public'],
+    ['schema', '/rest/v1/signups?limit=0', 200, [], 'Expose only the public schema'],
     ['accounts', '/auth/v1/settings', 200, {}, 'Turn it off under Authentication'],
     ['logo-message', wire.logo.path, 400, {}, 'Deploy the function ai'],
   ])('the %s check fails if %s gives a faulty response', async (id, path, status, body, remedy) => {

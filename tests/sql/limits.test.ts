@@ -168,7 +168,7 @@ test.each([
 test.each(['', 'CF-Connecting-IP', 'x-real-ip, x-forwarded-for'])(
   'the owner cannot set address_header to %j',
   async (name) => {
-    const says = 'address_header must be a header name in lowercase';
+    const says = 'address_header must be a lowercase header name';
     await expect(set(`address_header = '${name}'`)).rejects.toThrow(says);
   },
 );

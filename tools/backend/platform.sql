@@ -1,7 +1,7 @@
 -- Creates the setup that a hosted project has before its first migration: the API roles, an owner who is
 -- not a superuser, and default privileges that grant the API roles access to every new object. In a hosted
--- project, these privileges apply only to the schema public. Here they apply to all schemas, so that tests
--- catch a forgotten revoke.
+-- project, these privileges apply only to the public schema. Here they apply to all schemas, so that tests
+-- catch a missing REVOKE.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then
@@ -12,7 +12,7 @@ begin
     grant anon, authenticated, service_role to authenticator;
     create role project_owner login bypassrls createrole createdb;
     -- The owner may change the settings of these roles (supabase/postgres, migration 20250605172253).
-    -- Database dumps of projects on PostgreSQL 17 show this for the role authenticator, too.
+    -- Database dumps of projects on PostgreSQL 17 show the same grant for the authenticator role.
     grant anon, authenticated, service_role, authenticator to project_owner with admin option;
     -- The owner may also change the settings that PostgREST reads from the database: in supabase/postgres,
     -- conf.d/supautils.conf lists pgrst.* in privileged_role_allowed_configs.

@@ -114,7 +114,7 @@ const checks: Record<string, Check> = {
       throw unexpected(
         reply,
         'PGRST106',
-        'Expose only the schema public under Integrations, Data API.',
+        'Expose only the public schema under Integrations, Data API.',
       );
     },
   },

@@ -38,7 +38,7 @@ const remedies: [reply: RegExp, remedy: string][] = [
     'Build and check with the publishable key, which starts with sb_publishable_.',
   ],
   [/^401.*Invalid API key/, 'Copy the key from API Keys in the dashboard.'],
-  [/PGRST106|no_exposed_schemas/, 'Expose the schema public under Integrations, Data API.'],
+  [/PGRST106|no_exposed_schemas/, 'Expose the public schema under Integrations, Data API.'],
   [/^404.*PGRST202/, `${push} Then run notify pgrst, 'reload schema' in the SQL editor.`],
   [
     /P0002|^200 null/,
