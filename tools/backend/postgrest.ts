@@ -14,7 +14,7 @@ function isReady(port: number): Promise<boolean> {
 
 /**
  * Starts PostgREST with a hosted project's settings, and waits until PostgREST has read the schema. `uri`
- * is the database connection string for the role `authenticator`. Throws if PostgREST is not installed.
+ * is the database connection string for the `authenticator` role. Throws if PostgREST is not installed.
  * Throws with PostgREST's last lines of output if PostgREST does not start.
  */
 export async function startPostgrest(uri: string) {

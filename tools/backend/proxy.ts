@@ -19,15 +19,14 @@ export interface ProxyOptions {
   restPort: number;
   /** The port on which the edge function listens; null if the function does not run. */
   functionPort: number | null;
-  /** Whether to accept calls from any origin, and to trust the client IP address in a request header. */
+  /** Whether to accept calls from any origin, and to trust a client IP address that the caller sends. */
   trustsCallers?: boolean;
 }
 
 /**
- * Returns the Authorization header to send to the Data API, which Supabase's gateway determines the same
- * way (https://github.com/supabase/supabase/pull/43554). The header is the caller's own token, which
- * PostgREST checks, or else the legacy key for the API key's role. Returns undefined if the API key is
- * missing or unknown.
+ * Returns the Authorization header to send to the Data API: the caller's own token, which PostgREST
+ * checks, or else the legacy key for the API key's role. Returns undefined if the API key is missing or
+ * unknown. Supabase's gateway works the same way (https://github.com/supabase/supabase/pull/43554).
  */
 function authorize({ apikey, authorization }: IncomingHttpHeaders): string | undefined {
   const roles: KeyRole[] = ['anon', 'service_role'];
@@ -64,7 +63,7 @@ function forward(
   const { method, headers } = incoming;
   const forwarded = request({ host: '127.0.0.1', ...target, method, headers }, (response) => {
     outgoing.writeHead(response.statusCode ?? 502, response.headers);
-    // Use `pipeline`, which aborts the proxy's response if the server aborts its own.
+    // Use `pipeline`, which aborts the proxy's response if the server aborts the server's response.
     pipeline(response, outgoing, () => {});
   });
   forwarded.on('error', () => outgoing.destroy());

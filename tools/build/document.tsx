@@ -62,8 +62,8 @@ interface DocumentProps {
 
 /**
  * The HTML document of a page. React writes metadata elements first, so the content security policy comes
- * before everything that it governs. `data-cfasync` stops Cloudflare's Rocket Loader from rewriting a
- * script: the policy would block a rewritten script.
+ * before every script and style that the policy governs. `data-cfasync` stops Cloudflare's Rocket Loader
+ * from rewriting a script: the policy would block a rewritten script.
  */
 export function Document({ site, page, markup }: DocumentProps) {
   const { base, themeColors } = site;

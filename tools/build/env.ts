@@ -15,7 +15,7 @@ export type BuildEnv = { base: string; siteUrl: string | null; list: 'open' | 'c
 /** A validated environment, or one sentence per invalid variable. */
 type CheckedEnv = { ok: true; env: BuildEnv } | { ok: false; problems: string[] };
 
-/** Returns where to set a build variable, as part of a sentence; empty for a command-line option. */
+/** Returns a phrase that says where to set a build variable; an empty string for a command-line option. */
 const placeOf = (name: string) => (name.startsWith('--') ? '' : ' in .env.local, or on the host,');
 
 /**
@@ -109,7 +109,7 @@ function isReadable(file: string): boolean {
   return isUtf8(bytes) && !/^\uFEFF|\0/.test(bytes.toString());
 }
 
-/** Returns one sentence per env file of `mode` that Vite can't read: a wrong encoding, or Notepad's .txt. */
+/** Returns one sentence per env file of `mode` that has a wrong encoding or the .txt that Notepad adds. */
 export function findEnvFileProblems(folder: string, mode: string): string[] {
   const isThere = (name: string) => existsSync(join(folder, name));
   return ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`].flatMap((name) => {

@@ -19,6 +19,8 @@ export function findFontWarnings(letters = lettersOfContent()): string[] {
   const known = readFileSync(lettersFile, 'utf8');
   const missing = letters.filter((letter) => !known.includes(letter)).join(' ');
   return missing
-    ? [`The font lacks ${missing}, which src/content uses: run npm run make:font, or replace them.`]
+    ? [
+        `The font lacks ${missing}, which src/content uses: run npm run make:font, or replace these letters.`,
+      ]
     : [];
 }

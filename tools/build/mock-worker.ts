@@ -7,7 +7,7 @@ const source = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'
 
 /**
  * Serves msw's service worker from the installed package on the dev server, and adds the worker to a mock
- * build. A copy in public/ would go stale, and every production build would include that copy.
+ * build. A copy in public/ would become outdated, and every production build would include it.
  */
 export function mockWorker(): Plugin {
   return {

@@ -20,7 +20,7 @@ interface PolicyOptions {
 
 /**
  * Returns the content security policy. The policy allows the site itself, the configured backend, and
- * images from any https URL, and does not let a page turn a string into a script
+ * images from any https URL. It does not let a page turn a string into a script
  * (https://www.w3.org/TR/trusted-types/). A mock build differs in three ways: the backend has a URL that
  * cannot exist, the panel adds inline styles, and msw registers its worker with a plain string.
  */

@@ -98,8 +98,8 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
       const contact = checkContact();
       if (contact.problems.length > 0) stopWith(contact.problems);
       await builder.build(client);
-      // Print the warnings last, so that they get noticed. Skip the contact and image warnings for a mock
-      // build, since testers don't need them.
+      // Print the warnings last, so that the owner notices them. Skip the contact and image warnings for a
+      // mock build, since testers don't need them.
       const warnings = [
         ...findEnvWarnings(env, builder.config.mode),
         ...(isMock
@@ -118,8 +118,8 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
           // Return no rules, so that the main style sheet leaves them out. Vite still exports the class names.
           return '';
         }
-        // Allow the empty style, too: sonner adds an empty style element and then fills it, and the browser
-        // checks the element against the policy both times.
+        // Also allow the empty style: sonner adds an empty style element and then fills it, and the
+        // browser checks the element against the policy both times.
         insertedStyles.push('', insertedStyle(code));
         return;
       },

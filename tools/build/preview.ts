@@ -34,7 +34,7 @@ export function previewAsHosted(): Plugin {
       const page = resolve(root, outDir, 'index.html');
       if (!existsSync(page)) {
         stopWith([
-          `${page} is missing: run npm run build, or npx vite preview --mode mock after npm run build:mock.`,
+          `${page} is missing: run npm run build. For the mock, run npm run build:mock, then npx vite preview --mode mock.`,
         ]);
       }
       // Read the base path of the build from a script URL in the page.

@@ -5,9 +5,9 @@ import { createProbe, type Probe, type ProbeOptions } from './probe.ts';
 import { deploy, field, push, unexpected } from './remedies.ts';
 
 interface Check {
-  /** What the project must guarantee. Starts the check's line in the report, and can be read alone. */
+  /** What the project must guarantee. The check's line in the report begins with this text. */
   title: string;
-  /** Resolves with the observed result. Rejects with an Error that says what came back, and what to do. */
+  /** Resolves with the observed result. Rejects with an Error that says what is wrong and what to do. */
   run(probe: Probe, site: string): Promise<string>;
 }
 
@@ -16,8 +16,8 @@ const refusedSignup = { signup_email: 'no-at-sign', signup_zip_code: null };
 
 /**
  * Calls the project like a page on another site, with a forged IP address in each header that the owner
- * may have chosen as the address header. A server in front of the project must overwrite that header. If
- * the response is not JSON, the server has refused the request, so the call is repeated without the
+ * may have set as `address_header`. A server in front of the project must overwrite that header. If the
+ * response is not JSON, that server refused the request, so this function repeats the call without the
  * forged headers. The other site is on localhost, because `npm run backend` accepts only local origins.
  */
 async function askAsAnotherSite(probe: Probe, path: string, body: object) {
@@ -29,7 +29,7 @@ async function askAsAnotherSite(probe: Probe, path: string, body: object) {
 }
 
 const nobodyIsLimited =
-  'no IP address arrives, or a caller can choose it. Set address_header (docs/launch.md, section 2).';
+  'the server gets no IP address, or a caller can forge it. Set address_header (docs/launch.md, section 2).';
 
 /** The checks, keyed by id, in the order in which they run. */
 const checks: Record<string, Check> = {
@@ -85,7 +85,8 @@ const checks: Record<string, Check> = {
 
   // Runs only if `site` passed: if other sites could call the backend, this check would draw an image.
   'logo-site': {
-    title: "pages on other sites cannot draw a logo, and the function gets the caller's IP address",
+    title:
+      "pages on other sites cannot generate a logo, and the function gets the caller's IP address",
     async run(probe) {
       const reply = await askAsAnotherSite(probe, wire.logo.path, { message: logoPrompt });
       const error = field(reply.body, 'error');
@@ -131,7 +132,7 @@ const checks: Record<string, Check> = {
   },
 
   accounts: {
-    title: "nobody can open an account with Supabase's own sign-up, which the site does not use",
+    title: 'nobody can create an account through Supabase Auth, which the site does not use',
     async run(probe) {
       const reply = await probe('/auth/v1/settings');
       if (reply.status !== 200) throw unexpected(reply, '200');
@@ -155,8 +156,8 @@ const checks: Record<string, Check> = {
     async run(probe) {
       const request = { body: { message: logoPrompt }, timeLimitMs: 90_000 };
       const reply = await probe(wire.logo.path, request);
-      // Status 400 means that the deployed function is outdated: it draws only the prompt that it was
-      // deployed with, and refuses any other prompt.
+      // Status 400 means that the deployed function is outdated: it accepts only the prompt that it was
+      // deployed with.
       if (reply.status !== 200) {
         throw unexpected(reply, '200', reply.status === 400 ? deploy : undefined);
       }
@@ -184,7 +185,8 @@ export async function* checkBackend({ logo = false, ...project }: CheckBackendOp
   const leftOut = new Set(logo ? [] : ['logo-image']);
   // Leave out the function's checks if the site has no logo page, the only page that uses the function.
   if (!pages.some(({ path }) => path === '/logo')) leftOut.add('logo-message').add('logo-site');
-  // Leave out the checks of other sites: until the owner's site has a URL, the backend can't refuse any.
+  // Leave out the checks for other sites: until the owner's site has a URL, the backend can't refuse
+  // any site.
   if (project.site === null) leftOut.add('site').add('translation').add('logo-site');
   for (const [id, { title, run }] of Object.entries(checks)) {
     if (leftOut.has(id)) continue;

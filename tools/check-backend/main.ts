@@ -7,7 +7,7 @@ const options = { url: text, key: text, site: text, logo: { type: 'boolean' } } 
 const { url, key, site, logo = false } = readOptions(options);
 
 // Refuse a secret key, as a build does: a secret key has access to everything that must be closed to
-// visitors, so checks with that key would prove nothing.
+// visitors, so checks with a secret key would prove nothing.
 const problems = [
   problemOfUrl('--url', url, 'https://abcdefghij.supabase.co'),
   problemOfKey('--key', key),
@@ -21,5 +21,5 @@ for await (const { title, passed, detail } of checkBackend({ ...project, logo, f
   console.log(`${passed ? 'ok  ' : 'FAIL'}  ${title}: ${detail}`);
   if (!passed) failed += 1;
 }
-console.log(failed === 0 ? 'All checks passed.' : `Checks that failed: ${failed}.`);
+console.log(failed === 0 ? 'All checks passed.' : `Failed checks: ${failed}.`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -16,9 +16,9 @@ export const deploy = 'Deploy the function ai (docs/launch.md, section 1).';
 
 /**
  * The remedies by reply. Each pattern is matched against the status and body, and the first match wins.
- * The patterns cover the errors of the function (supabase/functions/ai/errors.ts) and of the SQL, and the
- * codes and messages from Supabase's guides "HTTP status codes" and "Error codes" and from PostgREST's
- * Error.hs.
+ * The patterns cover errors from the edge function (supabase/functions/ai/errors.ts) and the SQL. The
+ * patterns also cover the codes and messages in Supabase's guides "HTTP status codes" and "Error codes",
+ * and in PostgREST's Error.hs.
  */
 const remedies: [reply: RegExp, remedy: string][] = [
   [/not_configured/, 'Set the secrets that the function log names (docs/launch.md, section 1).'],
@@ -47,7 +47,7 @@ const remedies: [reply: RegExp, remedy: string][] = [
   ],
   [/^403.*pages on this machine/, 'Use a site on this machine: --site http://localhost:2027.'],
   [/unknown_site/, 'Add this site to site_origins (docs/launch.md, section 2).'],
-  [/^40[13].*42501/, 'Open the list (docs/launch.md, section 5): it is closed.'],
+  [/^40[13].*42501/, 'The waitlist is closed. Open the list (docs/launch.md, section 5).'],
   [/^404.*NOT_FOUND/, deploy],
   [/^401.*UNAUTHORIZED_/, 'Deploy the function with verify_jwt = false.'],
 ];
@@ -63,8 +63,8 @@ function serverText(reply: Reply): string {
 }
 
 /**
- * Returns an error that says what came instead of `expected`, and what to do: the remedy for the reply, or
- * else `checkRemedy`. Quotes the server if there is no remedy at all, or if the status is 5xx and no
+ * Returns an error that says what the response was instead of `expected`, and what to do: the remedy for
+ * the reply, or else `checkRemedy`. Quotes the server if there is no remedy at all, or if the status is 5xx and no
  * pattern matches the reply.
  */
 export function unexpected(reply: Reply, expected: string, checkRemedy?: string): Error {

@@ -52,7 +52,7 @@ function writeLineBox(sfnt: Buffer): void {
   sfnt.writeUInt16BE(descent, tableOf(sfnt, 'OS/2') + 76);
 }
 
-/** Returns the letters that a font contains. A subset for a letter that the font lacks has only one glyph. */
+/** Returns the `letters` that a font has. For a missing letter, the font's subset has only one glyph. */
 async function lettersIn(font: Buffer, letters: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const letter of letters) {
@@ -102,5 +102,5 @@ for (const script of scripts) {
 await writeFile(new URL('overpass.css', target), `/* npm run make:font */\n${rules.join('\n')}`);
 await writeFile(lettersFile, `${written.sort().join('')}\n`);
 if (wanted.length > 0) {
-  console.log(`Overpass has no ${wanted.join(' ')}: the fallback font shows them.`);
+  console.log(`Overpass lacks ${wanted.join(' ')}: the fallback font shows these letters.`);
 }

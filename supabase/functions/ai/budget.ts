@@ -17,8 +17,8 @@ function callerOf({ headers }: Request) {
 /**
  * Spends a credit, which is not refunded if image generation then fails. Throws `unknown_site` if the
  * calling page is not on one of the owner's sites, and `budget_spent` if there is no credit left. Throws
- * `budget_unavailable` unless a valid response arrives in time: each image costs money, so the budget
- * fails closed.
+ * `budget_unavailable` unless a valid response arrives in time: each image costs money, so no image is
+ * generated without a credit.
  */
 export async function takeCredit(
   request: Request,
@@ -28,7 +28,7 @@ export async function takeCredit(
     fetch,
     signal: AbortSignal.timeout(timeLimitMs),
     maxLength: 4096,
-    // Only a legacy key is a JWT, which a bearer token has to be.
+    // A bearer token must be a JWT, and only a legacy key is a JWT.
     headers: { apikey: key, ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }) },
     body: callerOf(request),
   }).catch((error: unknown) => {

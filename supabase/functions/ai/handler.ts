@@ -17,7 +17,7 @@ interface HandlerOptions {
   env: ReadEnv;
   fetch: typeof fetch;
   timeLimits?: typeof defaultTimeLimits;
-  /** Logs a line of JSON about what concerns the owner: refusals, and missing or dropped images. */
+  /** Logs a line of JSON about a refusal, a missing image, or a dropped image. */
   log?: (line: string) => void;
 }
 

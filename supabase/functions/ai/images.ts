@@ -16,7 +16,7 @@ function* textsIn(value: unknown, depth = 8): Generator<string> {
 
 /** The first bytes, in base64, of each image type that is safe to show. */
 const bareBase64 = /^(iVBORw0KGgo|\/9j\/|R0lGOD|UklGR)/;
-/** The marks around a string: Markdown backticks, quotes, brackets, and sentence punctuation. */
+/** Marks to strip from a string's ends: Markdown backticks, quotes, brackets, and sentence punctuation. */
 const marks = /^[\s`"'<(]{1,5}|[\s`"'>).,;:!?]{1,5}$/g;
 /** A string that contains only a URL. The data of an image may contain line breaks. */
 const wholeUrl = /^(?:data:image\/[^\s,]*,[\w+/%\s]*={0,2}|(?!data:)[a-z]+:\S+)$/i;
@@ -37,8 +37,8 @@ function urlsIn(text: string): string[] {
 
 /**
  * Finds the first image that is safe to show, in a message or in the `data` of an images endpoint. Returns
- * the image in the format that the page reads, and nothing else from the response. `dropped` says why
- * other images were dropped, at most five.
+ * the image in the format that the page reads, and nothing else from the response. `dropped` lists the
+ * reasons why other images were dropped, at most five.
  */
 export function pickImage(message: ModelMessage | null | undefined, data: unknown) {
   const places = [message?.images, message?.image, message?.content, data];

@@ -8,14 +8,14 @@ export function parseJson(text: string): unknown {
 }
 
 interface ReadLimits {
-  /** In characters. */
+  /** The longest allowed text, in characters. */
   maxLength: number;
   signal: AbortSignal;
 }
 
 /**
  * Reads a body as text. Counts the characters as they arrive, since Content-Length may be missing or
- * wrong. Throws a RangeError if there are more than `maxLength`, and the signal's reason when the signal
+ * wrong. Throws a RangeError if the text is longer than `maxLength`, and the signal's reason if the signal
  * aborts. Cancels a body that it doesn't read to the end, so that the connection closes.
  */
 export async function readText({ body }: Request | Response, { maxLength, signal }: ReadLimits) {

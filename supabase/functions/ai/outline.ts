@@ -1,4 +1,4 @@
-/** A typical field name. Any other name could be text, which an outline never shows. */
+/** Matches a typical field name. Any other name could be text, which an outline never shows. */
 const fieldName = /^\w{1,40}$/;
 /** The reasons why a model stops, as OpenAI, OpenRouter, and Gemini name them. */
 const finishReason =
@@ -23,7 +23,7 @@ export function outlineOf(value: unknown): string {
   return describe(value, 5).slice(0, 300);
 }
 
-/** Returns `unknown` for any reason that isn't known, because it could be text. */
+/** Returns a known finish reason unchanged, and `unknown` for any other value, which could be text. */
 export function knownReason(reason: unknown): string {
   return typeof reason === 'string' && finishReason.test(reason) ? reason : 'unknown';
 }

@@ -36,8 +36,8 @@ function isSafe(url: string): boolean {
 
 /**
  * Reads the function's secrets. Supabase sets the `SUPABASE_*` variables: dictionaries of publishable and
- * secret keys, and the legacy anon and service-role keys as long as those are enabled. Either kind of key
- * is enough. The owner sets the three `AI_*` variables.
+ * secret keys, and the legacy anon and service-role keys as long as those are enabled. For each
+ * role, either kind of key is enough. The owner sets the three `AI_*` variables.
  */
 export function readSettings(env: ReadEnv): Settings {
   const read = (name: string): string => env(name)?.trim() ?? '';
