@@ -5,7 +5,7 @@ import { serverMarker } from '../../mocks/scenarios/shared.ts';
 import { sameLimits } from '../support/gateway.ts';
 import { endOf, everyScenario, pageCall, startMock } from './start-mock.ts';
 
-describe('the setting of a call', () => {
+describe("a call's setting", () => {
   it('adds its delay to the delays of the scenario and of the network', async () => {
     const { controls, gateway, waitedMs } = startMock();
     controls.set('stats', 'slow', { delayMs: 800 });
@@ -52,7 +52,7 @@ describe('a stopped call', () => {
       wait: async () => stopCalls(),
     });
     expect(await endOf(gateway.signup(join))).toBe('network');
-    // After another whole call, the signup would have been stored.
+    // If the signup were still running, it would be stored before this call ends.
     await gateway.stats();
     expect(backend.waitlist.added('default')).toEqual(noRows);
   });
@@ -88,7 +88,7 @@ describe('held requests', () => {
     expect(backend.waitlist.added('default')).toEqual(noRows);
   });
 
-  it('include a request that was in flight when the network was set to hold', async () => {
+  it('include a request that was in flight when the hold started', async () => {
     const { controls, gateway, log } = startMock({
       link: 'mock-network=slow-3g',
       wait: async () => controls.network('hold'),

@@ -19,17 +19,17 @@ it.each([
   expect(findChoices(query).map(nameOf)).toContain(name);
 });
 
-it('the filter returns the words that match only a synonym', () => {
+it('the filter names the typed words that match only a synonym', () => {
   const found = findChoices('signup 409').map(({ title, matched }) => [title, matched]);
   expect(found).toContainEqual(['Invalid API key', '409']);
 });
 
-it("lastResultOf returns only the scenario's own result, from the same network", () => {
+it('lastResultOf ignores results of other scenarios and other networks', () => {
   const result = sampleResult();
   const choice = scenarioChoice('signup', 'server-error');
   const state = { ...initialState, results: [result] };
   expect(lastResultOf(choice, state)).toBe(result);
-  // Another call's setting doesn't change the result.
+  // The result stays valid after another call's setting changes.
   const others = { ...state, settings: settingsFrom('mock=stats:slow') };
   expect(lastResultOf(choice, others)).toBe(result);
   expect(lastResultOf(scenarioChoice('signup', 'live'), state)).toBeUndefined();

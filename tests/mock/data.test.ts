@@ -29,7 +29,7 @@ it('a restart keeps both neighborhoods of a family with two zip codes', () => {
   expect(waitlist.counts()).toEqual(counts);
 });
 
-it('a restart drops added families that the rules refuse', () => {
+it('a restart drops added families that break the signup rules', () => {
   const kept = { signups: [{ email: 'nobody', zipCode: null }, ada], neighborhoods: [] };
   expect(startMock({ added: kept }).controls.data.added()).toEqual([ada]);
 });

@@ -21,11 +21,11 @@ describe('a link', () => {
     'mock=signup:rate-limited.live,stats:slow~1',
     'mock=signup:live~600000',
     'mock=signup:server-error.server-error.live~800',
-  ])('survives reading and writing: %s', (link) => {
+  ])('stays the same after parsing and formatting: %s', (link) => {
     expect(formatLink(settingsFrom(link))).toBe(link);
   });
 
-  it('gives the settings that mocks/README.md describes', () => {
+  it('produces the settings that mocks/README.md describes', () => {
     const search =
       'mock=signup:server-error.live~800,stats:slow.live&mock-network=slow-3g&mock-seed=empty';
     const signup = withCall(defaultSettings, 'signup', ['server-error', 'live'], 800);
@@ -36,7 +36,7 @@ describe('a link', () => {
     });
   });
 
-  it('gives the settings of the preset that it names', () => {
+  it('produces the settings of the preset that it names', () => {
     const byName = settingsFrom('mock=preset:backend-down');
     expect(byName).toEqual(settingsFrom(presets['backend-down'].link));
   });
@@ -65,7 +65,7 @@ describe('an invalid link', () => {
     ['Mock=signup:slow', 'Unknown parameter “Mock”. Valid: mock, mock-network, mock-seed.'],
     ['mock-network=5g', 'Valid: none, slow-3g, offline, hold.'],
     ['mock-seed=full', 'Valid: default, empty, one-family, crowded.'],
-  ])('%j is refused with a sentence or the valid ids', (search, words) => {
+  ])('%j is refused, and the problem explains why or lists the valid ids', (search, words) => {
     expect(parseLink(`?${search}`)?.problems).toEqual([expect.stringContaining(words)]);
   });
 

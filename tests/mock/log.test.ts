@@ -22,7 +22,7 @@ it('the log shows a response that the page could not use', async () => {
   });
 });
 
-it('the log keeps 200 requests and 2,000 characters of a body', () => {
+it('the log keeps the last 200 requests and 2,000 characters of each body', () => {
   const { store, log } = createMock();
   for (let count = 0; count < 201; count += 1) log.add(sampleEntry());
   log.end(201, 'mock', { ok: true, result: '200', body: 'x'.repeat(3000) });
@@ -31,7 +31,7 @@ it('the log keeps 200 requests and 2,000 characters of a body', () => {
   expect(kept[0]?.mock).toMatchObject({ body: 'x'.repeat(2000) });
 });
 
-it('the log shows a timeout if a response came too late for the page', async () => {
+it('the log shows a timeout if a response comes too late for the page', async () => {
   const delay = createDeferred();
   const { controls, gateway, log } = startMock({
     limitsMs: sameLimits(20),

@@ -58,13 +58,13 @@ it('a report masks emails', () => {
   expect(whole).not.toContain('ada@');
 });
 
-it('a report of one result lists every check, and when the run stopped', () => {
+it('a report of one result lists every check, and says that the run was stopped', () => {
   const text = report([alike], 'stopped');
   expect(text).toContain(
     '# Test report: Logo: Default response. 1 passed. 2 of 3 tests done. Stopped.\n',
   );
   expect(text).toContain('  - [x] `Requests: 1 × Signup`');
-  // The report leaves out a check without text.
+  // A check without text is left out, not printed as `undefined`.
   expect(text).not.toContain('undefined');
 });
 
@@ -85,11 +85,11 @@ it('masking a long text without an at-sign takes linear time', () => {
   const long = 'a'.repeat(200_000);
   const from = performance.now();
   expect(maskEmails(long)).toBe(long);
-  // A pattern with quadratic time took 20 s.
+  // An earlier pattern, with quadratic time, took 20 s.
   expect(performance.now() - from).toBeLessThan(3000);
 });
 
-it('a report gives the reason of an undecided result once', () => {
+it('a report gives the reason for an undecided result once', () => {
   const undecided = 'Someone used the page.';
   const text = report([sampleResult({ expected: {}, undecided })]);
   expect(text.split(undecided)).toHaveLength(2);

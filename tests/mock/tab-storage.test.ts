@@ -69,7 +69,7 @@ it.each<[what: string, kept: (state: MockState) => Partial<MockState>]>([
   ['setting', () => ({ settings: unknown })],
   ['log entry', () => ({ log: [{ ...sampleEntry(), scenario: 'gone' as 'slow' }] })],
   ['tab', ({ panel }) => ({ panel: { ...panel, tab: 'gone' as 'log' } })],
-])('a page starts from the defaults if the kept %s is unknown', (_what, kept) => {
+])('a page starts from the defaults if the stored %s is unknown', (_what, kept) => {
   const state = visit('/?mock=signup:slow');
   keep({ ...state, ...kept(state) }, noRows);
   expect(visit('/')).toEqual(initialState);

@@ -29,7 +29,7 @@ test.each(roles)('%s can use a new function and a new table by default', async (
   expect(planted).toEqual([{ planted: 1 }]);
 });
 
-// check-backend.test.ts proves that no other schema is served.
+// check-backend.test.ts proves that the API serves no other schema.
 test('the schema that the API serves contains no tables or views', async () => {
   const sql = "select from pg_class where relnamespace = 'public'::regnamespace";
   expect(await database.query(sql)).toEqual([]);
@@ -95,8 +95,8 @@ test('callers can execute only the functions that the page and the edge function
   ]);
 });
 
-// The search path ends with pg_temp: with an empty path, PostgreSQL would look up types among the caller's
-// temporary objects first.
+// Without pg_temp at the end of the search path, PostgreSQL would look up types among the caller's temporary
+// objects first.
 test('each function sets its search path', async () => {
   const isOpen = `proconfig @> array['search_path=pg_catalog, pg_temp'] is not true`;
   expect(await database.query(`select oid::regproc ${ofBackend} and ${isOpen}`)).toEqual([]);

@@ -22,7 +22,7 @@ const visitor = createVisitor(url);
 
 /** Runs `npm run backend`. `whenReady` receives the output so far and returns the signal to send. */
 async function start(whenReady: (printed: string) => Promise<NodeJS.Signals>) {
-  // The strictest umask that a careful owner might have set.
+  // The backend must also work with the strictest umask that an owner might set.
   const umask = process.umask(0o077);
   const child = spawn(process.execPath, toolArgs('backend', '--port', `${port}`), { cwd: parent });
   process.umask(umask);
@@ -64,7 +64,7 @@ test('npm run backend lets only the owner into the database, and exits on Ctrl-C
     const connection = new URL(line);
     const file = connection.searchParams.get('passfile') ?? '';
     expect(statSync(file).mode & 0o077).toBe(0);
-    // libpq would read this password file, but postgres.js does not.
+    // psql reads this password file, but postgres.js doesn't, so the test passes the password.
     const password = readFileSync(file, 'utf8').trim().split(':').at(-1) ?? '';
     connection.searchParams.delete('passfile');
     const ask = async (user: string, given: string) => {
@@ -97,7 +97,7 @@ test('npm run backend refuses requests from nonlocal pages and for nonlocal host
   });
 });
 
-test('npm run backend keeps its data for the next start, and exits with PostgreSQL', async () => {
+test('npm run backend keeps its data for the next start, and exits if PostgreSQL stops', async () => {
   const { status, printed } = await start(async () => {
     const second = await visitor.signUp('ben@example.com', '94110');
     expect(await second.json()).toEqual({ is_new_neighborhood: false });

@@ -35,7 +35,7 @@ function withFault(path: string, status: number, body: unknown): typeof fetch {
   };
 }
 
-it('a healthy project passes every check, which stores and spends nothing', async () => {
+it('a healthy project passes every check, and the checks store and spend nothing', async () => {
   expect(await check()).toEqual({
     failed: {},
     passed: {
@@ -58,8 +58,8 @@ it('a healthy project passes with its legacy key, and draws an image with --logo
   expect(passed['logo-image']).toMatch(/^\d+ KiB$/);
 });
 
-// tests/tools/check-backend.test.ts proves which remedy belongs to which error of the server.
-describe('each fault makes only its own check fail, which says how to fix it', () => {
+// tests/tools/check-backend.test.ts proves which remedy each server error gets.
+describe('each fault makes only its own check fail, and the check says how to fix it', () => {
   it.each([
     ['signup', wire.signup.path, 400, { code: '22023' }, 'Run db push'],
     ['graphql', '/graphql/v1', 200, { data: {} }, 'Run drop extension pg_graphql'],
@@ -71,7 +71,7 @@ describe('each fault makes only its own check fail, which says how to fix it', (
     expect(failed).toEqual({ [id]: expect.stringContaining(remedy) });
   });
 
-  it('the stats check fails if a total is a text, and no other check runs', async () => {
+  it('the stats check fails if a total is text, and no other check runs', async () => {
     const body = { total_families: '7', total_neighborhoods: 3 };
     const { passed, failed } = await check({ send: withFault(wire.stats.path, 200, body) });
     const stats = 'got 200, expected two whole numbers. Run db push (docs/launch.md, section 1).';
@@ -111,8 +111,8 @@ describe('with the site URL', () => {
   const named = `site_origins = '{${site}}'`;
 
   /**
-   * Returns a `fetch` that overwrites the header with the caller's IP address, as a server in front of
-   * PostgREST does, except for calls to one path.
+   * Returns a `fetch` that overwrites the IP address header, as a server in front of PostgREST does,
+   * except in calls to one path.
    */
   function throughServer(except?: string): typeof fetch {
     return (input, init) => {

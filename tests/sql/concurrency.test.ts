@@ -40,7 +40,7 @@ function signUp({ email, zipCode, ipAddress }: Signup): Promise<boolean | string
   return call.catch(({ code }) => code);
 }
 
-/** Waits until this many calls are waiting for a lock, and returns the types of those locks. */
+/** Resolves with the lock types once at least this many calls are waiting for a lock. */
 async function waiting(calls: number): Promise<string[]> {
   const rows = await keeper`select locktype from pg_locks where not granted`;
   return rows.length < calls ? waiting(calls) : rows.map(({ locktype }) => locktype);
@@ -64,8 +64,8 @@ async function expectStats(families: number, neighborhoods: number): Promise<voi
   expect(await database.query('select get_waitlist_stats() as stats')).toEqual([{ stats }]);
 }
 
-// If only calls for a known family waited for the family's row, their order or time limit would reveal who is
-// on the list, even to a caller whose calls are rolled back.
+// If only calls for a known family waited for the family's row, a caller could tell from their order or from a
+// timeout who is on the list, even if the calls are rolled back.
 test.each([
   ['a known family', true],
   ['a new family', false],
@@ -99,7 +99,7 @@ test('a signup rewrites the rows of a known family, even if nothing changes', as
   expect(again).not.toContainEqual(call);
 });
 
-test('owner statements deadlock neither with each other nor with signups', async () => {
+test('owner statements never deadlock with each other or with signups', async () => {
   const email = (index: number) => `family-${index % 20}@example.com`;
   const statements = [
     (index: number) => `select waitlist.forget('${email(index)}')`,

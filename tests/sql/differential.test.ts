@@ -14,7 +14,7 @@ const odd = [
 
 const zipCodes = [...zipCodeResults.keys(), null, '94110-123456'];
 
-/** Returns a generator of signups that are the same in every run, with odd spellings. */
+/** Returns a function that generates oddly spelled signups, the same ones in every run. */
 function createArbitrarySignups() {
   let draws = 0;
   /** Returns a pseudorandom number from 0 up to 1, computed from a hash. */
@@ -24,7 +24,7 @@ function createArbitrarySignups() {
   }
   const below = (limit: number) => Math.floor(random() * limit);
   const chance = (share: number) => random() < share;
-  // The index is always in range.
+  // The cast is safe because the index is always in range.
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
 
   function twist(text: string): string {

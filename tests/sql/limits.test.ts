@@ -19,7 +19,7 @@ async function signUpWith(headers: Record<string, string>): Promise<number> {
 test('a rate-limited signup tells the caller to wait for a whole window', async () => {
   await set('signups_per_address = 1');
   await signUpWith(fromHome);
-  // The remaining time would reveal when someone else at the same IP address called.
+  // A shorter retry-after would reveal when someone else at the same IP address called.
   await advanceTime('7 minutes');
   const response = await visitor.signUp('late@example.com', '94110', fromHome);
   expect(response.status).toBe(429);
@@ -58,7 +58,7 @@ test('a call without an IP address, as in psql, has no limit', async () => {
 });
 
 test.each(['settings', 'salt'])(
-  'without the row of waitlist.%s, calls fail instead of having no limit',
+  'without a row in waitlist.%s, calls fail instead of having no limit',
   async (table) => {
     await database.query(`delete from waitlist.${table}`);
     expect(await signUpWith(fromHome)).toBe(500);
@@ -164,7 +164,7 @@ test.each([
   expect(await signUpWith(headers)).toBe(status);
 });
 
-// A wrong address_header would limit nobody.
+// With a wrong address_header, no limit would apply to anyone.
 test.each(['', 'CF-Connecting-IP', 'x-real-ip, x-forwarded-for'])(
   'the owner cannot set address_header to %j',
   async (name) => {
@@ -173,7 +173,7 @@ test.each(['', 'CF-Connecting-IP', 'x-real-ip, x-forwarded-for'])(
   },
 );
 
-// A wrong site_origins would lock everyone out.
+// With a wrong site_origins, the backend would refuse every signup from the site.
 test.each([
   '{}',
   '{https://www.example.com/}',

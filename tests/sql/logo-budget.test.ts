@@ -30,7 +30,7 @@ test.each([
   expect(await take(1, () => other)).toEqual([taken]);
 });
 
-test('all callers share ai_in_all credits', async () => {
+test('all callers together can spend only ai_in_all credits', async () => {
   await set('ai_in_all = 3');
   expect(await take(4, (call) => `10.0.${call}.1`)).toEqual([taken, taken, taken, spent]);
 });

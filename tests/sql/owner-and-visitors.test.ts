@@ -10,7 +10,7 @@ const restoreSql = readFileSync(join(projectRoot, 'supabase/restore.sql'), 'utf8
   .replace(/^\\copy (copied_signups) .*$/m, 'insert into $1 select * from waitlist.signups;')
   .replace(/^\\copy .*$/m, '');
 
-/** Signs up. Resolves with the status and the body, whose code is 55P03 after a 100 ms wait for a lock. */
+/** Resolves with the status and the body. The body's code is 55P03 if the signup waits 100 ms for a lock. */
 async function signUp(email: string) {
   const response = await visitor.signUp(email, '94110', { 'cf-connecting-ip': '198.51.100.1' });
   return { status: response.status, body: await response.json() };
@@ -25,7 +25,7 @@ const statements: [name: string, sql: string][] = [
   ['a restore', restoreSql],
 ];
 
-// If only some signups waited for the owner's statement, a caller could find out which families it affects.
+// If only some signups waited for the owner's statement, a caller could tell which families it affects.
 test.each(statements)(
   'a known family and a stranger get the same response during %s',
   async (_name, sql) => {

@@ -83,7 +83,7 @@ test('forget asks for the ASCII form of a non-ASCII domain', async () => {
   await expect(forget).rejects.toThrow('The list stores domains in ASCII: write ann@xn--');
 });
 
-/** Runs an owner's statement during a signup, which commits once the statement waits for a lock. */
+/** Runs an owner's statement during a signup. The signup commits once the statement waits for a lock. */
 async function duringSignup<Row extends object>(signup: string[], sql: string): Promise<Row[]> {
   let running: Promise<Row[]> = Promise.resolve([]);
   await database.transaction(async (session) => {
@@ -131,7 +131,7 @@ describe('purge', () => {
     expect(await list()).toEqual({ families: ['old'], neighborhoods: ['94110'] });
   });
 
-  test('keeps a family of the flood whose own signup is in flight', async () => {
+  test('keeps a family that a flood signed up, if its own signup is in flight', async () => {
     const signup = ['203.0.113.1', 'flood-1@example.com', '10001'];
     expect(await duringSignup(signup, `select waitlist.purge(${flood})`)).toEqual(gone(1, 1));
     expect((await list())?.families).toContain('flood-1');
@@ -197,7 +197,7 @@ describe('purge', () => {
     expect(await list()).toEqual({ families: ['ann', 'old'], neighborhoods: ['10002', '94110'] });
   });
 
-  test('deletes neighborhoods that a flood added with the email of a known family', async () => {
+  test("deletes neighborhoods that a flood added under a known family's email", async () => {
     for (const zipCode of ['20001', '20002', '20003', '20004', '20005']) {
       await signUpFrom('203.0.113.1', 'old@example.com', zipCode);
     }
@@ -265,7 +265,7 @@ test('correcting an email keeps the family and leaves no trace of the typo', asy
   await expect(database.query(correct)).rejects.toThrow('duplicate key');
 });
 
-/** Returns a row for each table that the query planner has statistics for. */
+/** A query that returns a row for each table that the query planner has statistics for. */
 const analyzed = `select from pg_class where reltuples > 0
   and oid in ('waitlist.signups'::regclass, 'waitlist.neighborhoods'::regclass)`;
 
@@ -336,7 +336,7 @@ describe.skipIf(!hasPsql)('a backup', () => {
     expect(await visitor.stats()).toEqual({ total_families: 4, total_neighborhoods: 2 });
   });
 
-  test('changes nothing if a file has a broken line', async () => {
+  test('changes nothing if a file has a malformed line', async () => {
     appendFileSync(join(backup, 'neighborhoods.csv'), 'broken\n');
     expect(await runShell(restore, backup)).toMatch('COPY copied_neighborhoods, line ');
     expect(await list()).toEqual({ families: [], neighborhoods: [] });

@@ -49,8 +49,8 @@ function orders<Thing>(things: readonly Thing[]): Thing[][] {
   );
 }
 
-// pg_graphql runs all fields of a mutation in one transaction, and a caller can make the transaction fail at
-// the end: the caller would read figures without leaving a trace.
+// pg_graphql runs all fields of a mutation in one transaction. A caller could read figures in the middle, and
+// then make the transaction fail, which leaves no trace.
 test('a transaction reads only figures from before its start, whatever it calls', async () => {
   await addFamilies(3);
   await visitor.signUp('known@example.com', '94110');
@@ -59,7 +59,7 @@ test('a transaction reads only figures from before its start, whatever it calls'
   for (const email of ['known@example.com', 'new@example.com']) {
     for (const order of orders([[readStats], [signup], rolledBack, credit])) {
       await database.transaction(async (session) => {
-        // The second run makes each call also follow every other call.
+        // Making the calls twice also tests each call after every other call.
         for (const sql of [...order.flat(), ...order.flat(), readStats]) {
           const [row] = await session.query(sql, sql === signup ? [email] : []);
           if (sql === readStats) expect(row, order.join()).toEqual({ shown: figures(4, 4) });
@@ -131,7 +131,7 @@ test('one call counts at most 50,000 new rows, and the next call counts the rest
     from generate_series(1, 40000) n;
     insert into waitlist.neighborhoods select n, now() - interval '1 minute' from generate_series(1, 70000) n`);
   expect(await visitor.stats()).toEqual(figures(40_000, 0));
-  // A call counts more than 50,000 new rows only if the rows have the same timestamp.
+  // Rows with the same timestamp are counted together, even if there are more than 50,000.
   expect(await visitor.stats()).toEqual(figures(40_000, 70_000));
 });
 
@@ -139,7 +139,7 @@ test('a family is counted even if its transaction stalled before the signup', as
   await database.transaction(async (session) => {
     await session.query('select now()');
     await visitor.stats();
-    // Later counts add only rows from after this time.
+    // Later counts add only rows that are newer than settled_before.
     await database.query('update waitlist.published set settled_before = clock_timestamp()');
     await session.query(signup, ['late@example.com']);
   });

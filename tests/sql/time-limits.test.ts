@@ -47,7 +47,7 @@ test('a visitor’s statement fails if another call holds a lock that it needs',
 test('a signup does not wait for a call that deletes old call records', async () => {
   await visitor.signUp('ann@example.com', null, fromHome);
   await advanceTime('31 days');
-  // If these counts were left, every call from this IP block would wait for the row of the block's count.
+  // Otherwise, the second signup would wait for its IP block's row in this table.
   await database.query('truncate waitlist.call_counts');
   await database.transaction(async (session) => {
     await session.query('select public.get_waitlist_stats()');

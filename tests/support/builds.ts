@@ -48,7 +48,7 @@ const sources = [
 // Vite's dev server does not watch this folder.
 const madeFolder = join(projectRoot, 'test-results', 'made');
 
-/** How long a build stays after its sources have changed, in ms: one hour. */
+/** How long to keep the builds of earlier sources, in ms: one hour. */
 const keptMs = 3_600_000;
 
 /** Every build variable, set to an empty string, which counts as unset. */
@@ -85,9 +85,9 @@ export async function builtSite(name: keyof typeof builds): Promise<string> {
   try {
     const made = join(temporary, name);
     await runBuild(build, made);
-    // Another process may be serving a recent build of other sources.
+    // Recent builds are kept, because another process may be serving one.
     for (const earlier of (await readdir(madeFolder)).map((one) => join(madeFolder, one))) {
-      // A folder that is gone has been deleted by another process.
+      // `statSync` finds no folder if another process has just deleted it.
       const changedAt = statSync(earlier, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
       if (Date.now() - changedAt > keptMs) await rm(earlier, { recursive: true, force: true });
     }

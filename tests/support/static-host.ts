@@ -25,8 +25,8 @@ export async function startStaticHost({
       port,
       strictPort: true,
       allowedHosts: true,
-      // Vite's CORS responses vary by Origin, which differs between scripts and fetches, so no cached file
-      // would serve both.
+      // With CORS, Vite's responses would vary by Origin. Scripts and fetches send different origins, so they
+      // could not share a cached file.
       cors: false,
     },
     plugins: [

@@ -5,9 +5,9 @@ import { mountPanel } from '../../../mocks/panel/shell.tsx';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { openPlayer } from '../player/open-player.ts';
 
-/** Prepares jsdom for all panel tests of a file. */
+/** After each test in a file, checks that the page logged no unexpected errors. */
 export function setUpPanel(): void {
-  // The not-found page, where most of these tests run, logs its path.
+  // Most of these tests open the not-found page, which logs its path as an error.
   afterEach(() => {
     expect(takeConsoleErrors().filter((line) => !line.startsWith('404: no page'))).toEqual([]);
   });
@@ -19,7 +19,7 @@ interface PanelOptions {
   /** Properties that replace those of the initial state. */
   state?: Partial<MockState>;
   tab?: PanelState['tab'];
-  /** The path of the page. Default: a page that makes no call. */
+  /** The path of the page to open. Default: the not-found page, which makes no calls. */
   path?: string;
   isClosed?: boolean;
 }

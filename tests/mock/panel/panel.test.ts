@@ -43,7 +43,7 @@ it('the closed panel lists all overrides, and Undo reset restores them', async (
   expect(await findButton('Mock panel, no overrides')).toBeInTheDocument();
 });
 
-it('a message shows the settings of a link until dismissed', async () => {
+it("a message shows a link's settings until the tester dismisses it", async () => {
   const settings = settingsFrom('mock=signup:server-error.live,stats:by-hand');
   await openPanel({ isClosed: true, state: { settings, problems: [] } });
   expect(await screen.findByRole('status')).toHaveTextContent(
@@ -53,7 +53,7 @@ it('a message shows the settings of a link until dismissed', async () => {
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 
-it('the panel opens to show the problems of an invalid link', async () => {
+it('the panel opens by itself to show the problems of an invalid link', async () => {
   const problem = 'Unknown call “<img src=x onerror=window.hit=1>”.';
   await openPanel({ isClosed: true, state: { problems: [problem] } });
   const alert = await screen.findByRole('alert');
@@ -63,7 +63,7 @@ it('the panel opens to show the problems of an invalid link', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('a scenario shows its status and what is expected, and can be set for one request', async () => {
+it('a scenario shows its status and expected result, and can apply to one request', async () => {
   const { controls, user } = await openPanel();
   const signup = within(screen.getByRole('group', { name: 'Scenario for Signup' }));
   expect(signup.getAllByRole('radio')).toHaveLength(idsOf('signup').length);
@@ -76,7 +76,7 @@ it('a scenario shows its status and what is expected, and can be set for one req
   expect(controls.link()).toMatch(/mock=signup:server-error\.live$/);
 });
 
-it('the filter matches all words, and Escape clears it before it closes the panel', async () => {
+it('the filter matches all words, and Escape clears the text, then closes the panel', async () => {
   const { user } = await openPanel();
   const filter = screen.getByRole('searchbox');
   await user.type(filter, 'stats timed out');
@@ -102,7 +102,7 @@ it('the custom response form sets a response, and explains an invalid status', a
   );
   await user.click(await findButton('Try it: Custom response'));
   expect(store.getState().run).toBeNull();
-  // The site cancels the repeats of a held Enter, which the field needs for more than one line.
+  // The site cancels a held Enter's repeated events, except in this field, where each event adds a line.
   const held = { key: 'Enter', repeat: true };
   expect(fireEvent.keyDown(screen.getByLabelText('Body'), held)).toBe(true);
   expect(store.getState().byHand.signup.status).toBe(200);
@@ -112,7 +112,7 @@ it('the custom response form sets a response, and explains an invalid status', a
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
 
-it('the network tab sets network and data, and Release releases held requests', async () => {
+it('the Network tab sets network and data, and Release releases held requests', async () => {
   const { controls, answer, user } = await openPanel({ tab: 'network' });
   fireEvent.click(screen.getByRole('radio', { name: /^No families yet 0 families/ }));
   fireEvent.click(screen.getByRole('radio', { name: /^Hold requests Holds every request/ }));
@@ -145,7 +145,7 @@ it('the strip lists failed results first, and shows no pass for an unfinished ru
   expect(last).toHaveTextContent('Signup: Default response');
 });
 
-it('the log shows both sides of a request, client errors, and only failed requests', async () => {
+it('the log shows held requests and violations, and can hide successful requests', async () => {
   const settings = settingsFrom('mock-network=hold');
   const { controls, answer, user } = await openPanel({ state: { settings }, tab: 'log' });
   const lines = () =>
@@ -164,7 +164,7 @@ it('the log shows both sides of a request, client errors, and only failed reques
   expect(lines()[0]).toHaveTextContent('The mock rejected a request');
 });
 
-it('a Copy button works without a clipboard API, and keeps the focus', async () => {
+it('a Copy button works without the Clipboard API, and keeps the focus', async () => {
   const { user, controls } = await openPanel();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('plain http'));
   let copied = '';
@@ -203,7 +203,7 @@ it('the second click of a double click presses no other button', async () => {
   expect(store.getState().panel.view).toBe('panel');
 });
 
-it('the panel keeps its checkboxes when tabs change', async () => {
+it('a checkbox stays selected when the tester switches tabs', async () => {
   const { user } = await openPanel({ tab: 'log' });
   await user.click(screen.getByRole('checkbox', { name: 'Failed only' }));
   await user.click(screen.getByRole('tab', { name: 'Run all' }));

@@ -29,7 +29,7 @@ async function endsWith(words: RegExp) {
   takeConsoleErrors();
 }
 
-it('Try plays a scenario on the page, and its result has a link and a report', async () => {
+it('Try it plays a scenario on the page, and its result has a link and a report', async () => {
   const { user } = await openPanel({ path });
   await user.click(await findButton(try500));
   await endsWith(/^Passed/);
@@ -42,7 +42,7 @@ it('Try plays a scenario on the page, and its result has a link and a report', a
   expect(ticked).toEqual([screen.getByRole('radio', { name: /^Server error/ }).closest('.choice')]);
 });
 
-it('Escape returns from a result to the filter, with the focus on Try it', async () => {
+it('Escape returns from a result to the filter and focuses Try it', async () => {
   const { user } = await openPanel({ path });
   await user.type(screen.getByRole('searchbox'), 'stats millions');
   const name = 'Try it: Numbers in the millions';
@@ -83,7 +83,7 @@ it('the strip names the settings, and offers to release held requests', async ()
   ).toBeVisible();
 });
 
-it('a custom response is left for the tester to judge, and has no link', async () => {
+it('the result of a custom response is left for the tester to judge, and has no link', async () => {
   const { user, controls } = await openPanel({ path });
   controls.answer('signup', { status: 500, body: '{}' });
   await user.click(await findButton('Try it: Custom response'));
@@ -97,7 +97,7 @@ it('a custom response is left for the tester to judge, and has no link', async (
 
 it.each<[what: string, network: NetworkId, act: (user: UserEvent) => Promise<void>]>([
   [
-    'a setting of the tester',
+    'a setting that the tester changes',
     'offline',
     async (user) => user.click(await screen.findByRole('radio', { name: /^No connection/ })),
   ],
@@ -114,7 +114,7 @@ it.each<[what: string, network: NetworkId, act: (user: UserEvent) => Promise<voi
   takeConsoleErrors();
 });
 
-it('Run all lists results as tests finish, until Stop', async () => {
+it('Run all lists each result when its test finishes, until the tester presses Stop', async () => {
   const { user, store } = await openPanel({ path, tab: 'run' });
   await user.click(screen.getByRole('checkbox', { name: /^Include slow tests/ }));
   const { length } = everyPlay();

@@ -15,12 +15,12 @@ import { takeConsoleErrors } from '../../support/console.ts';
 import { settingsFrom } from '../start-mock.ts';
 import { openPlayer } from './open-player.ts';
 
-// scenarios.test.ts proves that every play passes on the page as it is.
+// scenarios.test.ts proves that every play passes on the unbroken page.
 
-// The player reads the console errors.
+// The player checks the console errors, so they must not fail the test.
 afterEach(takeConsoleErrors);
 
-/** Calls `change` after each change of the page, until the test ends. */
+/** Calls `change` after each change to the page, until the test ends. */
 function always(change: () => void): undefined {
   const observer = new MutationObserver(change);
   observer.observe(document.body, { childList: true, subtree: true, attributes: true });
@@ -38,7 +38,7 @@ function enable(selector: string): undefined {
   });
 }
 
-/** Replaces a text in every element that `selector` finds. */
+/** Keeps replacing `text` in every element that matches `selector`. */
 function write(selector: string, text: string, instead: string): undefined {
   always(() => {
     for (const one of document.querySelectorAll(selector)) {
@@ -47,7 +47,7 @@ function write(selector: string, text: string, instead: string): undefined {
   });
 }
 
-/** Speeds up the player's clock 40 times, because the player waits for what never happens. */
+/** Makes the player's clock run 40 times as fast, because these plays wait until a time limit. */
 function hurry(): void {
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now() * 40);
 }
@@ -58,7 +58,7 @@ const fails: ScenarioRef = { call: 'signup', id: 'server-error' };
 /** Breaks the page when it opens, or returns a broken gateway for the page. */
 type BreakIt = (gateway: Gateway) => Gateway | undefined;
 
-/** Tests that a check differs on a page that is broken in one way, which `what` names. */
+/** Declares a test that `check` differs on a page that `breakIt` breaks. `what` describes that page. */
 function differsWhere(check: Check, what: string, played: ScenarioRef, breakIt: BreakIt): void {
   it(`${check} differs if the page ${what}`, async () => {
     const path = `/${calls[played.call].path}`;
@@ -138,7 +138,7 @@ differsWhere('leak', 'has server text as its title', fails, () =>
   }),
 );
 
-it('leak passes if an earlier play left the server text in the page', async () => {
+it('the leak check passes if an earlier play left the server text in the page', async () => {
   const { player } = openPlayer('/');
   document.querySelector('h1')?.append(serverMarker);
   const results = await player.play(works);

@@ -12,7 +12,7 @@ import { takeConsoleErrors } from '../../support/console.ts';
 import { sampleEntry, sampleResult } from '../start-mock.ts';
 import { openPlayer } from './open-player.ts';
 
-// The player reads the console errors.
+// The player checks the console errors, so they must not fail the test.
 afterEach(takeConsoleErrors);
 
 /** Opens the landing page and waits for its figures. */
@@ -60,7 +60,7 @@ it('tryOut plays a sequence from its beginning to its end each time', async () =
   expect(ends(await player.tryOut())).toEqual(whole);
 });
 
-it('a run sets its calls after the earlier run has restored everything', async () => {
+it('a run changes settings only after the earlier run has restored everything', async () => {
   const { player, controls, run } = await open();
   const all = player.runAll({ calls: ['signup'], quick: true });
   await waitFor(() => expect(run()?.played).toBeGreaterThan(0));
@@ -107,7 +107,7 @@ it('runAll restores settings, data, and page when it is stopped', async () => {
   expect(screen.getByText('12+', { selector: 'dd' })).toBeVisible();
 });
 
-it('results stay until Run all, or the same play and settings, replaces them', async () => {
+it('a result stays until Run all or a rerun with the same settings replaces it', async () => {
   const kept = sampleResult({ title: 'A play before a reload' });
   const { player, controls, results } = await open({ state: { results: [kept] } });
   expect(await player.play(failing)).toHaveLength(1);
@@ -130,11 +130,11 @@ it.each([
   expect(ends(await player.play(played))).toEqual([[title, 'passed']]);
 });
 
-it('a play ignores a request that the page sent before the press', async () => {
+it('a play ignores a request that the page sent before the button was pressed', async () => {
   const { player, log } = await open({ limitsMs: { ...limitsMs, signup: 1000 } });
   const { mock, page, ...request } = sampleEntry();
   const earlier = { ...request, page: { state: 'waiting' } } as const;
-  // The player types after it has waited for the calls of the page.
+  // The player starts typing once the page's calls have ended, so this request is still before the press.
   document.addEventListener('input', () => log.add(earlier), { once: true });
   expect(ends(await player.play({ call: 'signup', id: 'live' }))).toEqual([
     ['Signup: Default response', 'passed'],
@@ -165,7 +165,7 @@ it('a play without a link says how to repeat it by hand', () => {
   });
 });
 
-it('a run fails and restores everything after three plays that could not run', async () => {
+it('a run stops and restores everything after three plays that could not run', async () => {
   const { player, controls, setUp, run } = await open();
   controls.set('stats', 'huge');
   const before = setUp();

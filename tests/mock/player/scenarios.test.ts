@@ -7,7 +7,7 @@ import { callIds } from '../../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { openPlayer } from './open-player.ts';
 
-// The player reads the console errors.
+// The player checks the console errors, so they must not fail the test.
 afterEach(takeConsoleErrors);
 
 /** Returns all differences, each prefixed with the title of its play. */
@@ -36,7 +36,7 @@ const long = callIds.flatMap((call) =>
   }),
 );
 
-it.each(long)('the page passes the long play $call $id', async ({ call, id, limits }) => {
+it.each(long)('the page passes the slow scenario $call $id', async ({ call, id, limits }) => {
   const { player } = openPlayer(`/${calls[call].path}`, { limitsMs: limits });
   expect(wrongIn(await player.play({ call, id }))).toEqual([]);
 });

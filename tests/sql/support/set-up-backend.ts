@@ -54,7 +54,7 @@ export async function setUpBackend(options: BackendOptions = {}) {
         where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(() => database.query(waiting)).toHaveLength(1);
     },
-    /** Makes the stored calls and the published stats older by an interval. */
+    /** Backdates the stored calls and the published stats by `interval`. */
     advanceTime: (interval: string) =>
       database.query(`
         update waitlist.call_counts set ends_at = ends_at - interval '${interval}';

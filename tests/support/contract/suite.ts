@@ -93,10 +93,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       },
     );
 
-    /**
-     * Returns the family that a signup stores, or the error code of a refused signup, which must store no
-     * family.
-     */
+    /** Returns the stored family or the error code. Checks that a refused signup stores no family. */
     async function resultOf(email: string, zipCode: string | null = null) {
       const code = await join(email, zipCode).then(
         () => null,
@@ -144,7 +141,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       expect(isFirst.filter(Boolean)).toHaveLength(1);
     });
 
-    test('a second signup with an email adds a missing zip code and its neighborhood', async () => {
+    test('a second signup with the same email adds the missing zip code and neighborhood', async () => {
       await join('ann@example.com', null);
       expect(await join('ANN@example.com ', '94110')).toBe(true);
       expect(await join('ann@example.com', '10001')).toBe(true);
