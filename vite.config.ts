@@ -72,7 +72,7 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
         deny: [
           // The data and password of `npm run backend`, and backups of the waitlist.
           ...['**/.backend/**', '*.{csv,dump,sql}'],
-          // Vite's default list, which setting `deny` replaces.
+          // Vite's default list, repeated here because setting `deny` replaces it.
           ...[
             '.env',
             '.env.*',

@@ -10,7 +10,7 @@ interface Migration {
   sql: string;
 }
 
-/** Returns the migrations in the order in which they must be applied, which is by file name. */
+/** Returns the migrations sorted by file name, which is the order in which they must be applied. */
 function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder).filter((file) => /^\d+_.*\.sql$/.test(file));
   return files.sort().map((file) => ({ file, sql: readFileSync(join(folder, file), 'utf8') }));

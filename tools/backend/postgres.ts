@@ -89,7 +89,7 @@ function preparePostgres(home: string): { programs: string; user: User } {
   return { programs: join(home, 'native', 'bin'), user };
 }
 
-/** Makes the user who runs PostgreSQL the owner of a folder. Throws if that user cannot enter the folder. */
+/** Makes the user that runs PostgreSQL the owner of a folder. Throws if that user cannot enter the folder. */
 function giveTo(user: User, folder: string): void {
   if (user.uid === undefined) return;
   chownSync(folder, user.uid, user.gid);
@@ -107,7 +107,7 @@ const initdbFlags = [
 ];
 
 /**
- * Returns the path of the password file next to the data, which is in psql's format. The password is
+ * Returns the path of the password file, which is next to the data and in psql's format. The password is
  * random, and only the current user can read the file.
  */
 export const passwordFileIn = (folder: string) => join(folder, 'pgpass');

@@ -43,7 +43,7 @@ function roleOf(key: string): unknown {
   }
 }
 
-/** Returns a sentence that says why `key` is not a public Supabase key and what to set; null if it is. */
+/** Returns a sentence that says why `key` isn't a public Supabase key and what to set; null if it is one. */
 export function problemOfKey(name: string, key: string): string | null {
   const hint = "the project's publishable key or its legacy anon key";
   if (!key) return `${name} is not set: set it${placeOf(name)} to ${hint}.`;

@@ -6,7 +6,7 @@ import { checkContact, findImageWarnings } from './check-content.ts';
 import { Document, type Site } from './document.tsx';
 import { type PageFile, pages } from './pages.ts';
 
-/** The checks of src/content, exported so that they check the same text that the pages show. */
+/** The checks of src/content, exported from this bundle so that they check the text that the pages show. */
 export { checkContact, findImageWarnings };
 
 /** Never resolves: the build has no backend, so every call stays pending and the figures remain dots. */
@@ -38,7 +38,7 @@ function fontPreload({ base, fonts }: Site): string {
 
 async function renderPage(site: Site, page: PageFile): Promise<string> {
   const markup = await renderRoute(page.path);
-  // Remove the title from the markup, because the head already has it and hydration finds it there.
+  // Remove the title from the markup, because the head already has the title, and hydration finds it there.
   const title = renderToStaticMarkup(<title>{page.words.title}</title>);
   if (!markup.startsWith(title)) {
     throw new Error(`The page ${page.path} must begin with the <title> from its metadata.`);

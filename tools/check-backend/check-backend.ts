@@ -183,7 +183,7 @@ interface CheckBackendOptions extends ProbeOptions {
 export async function* checkBackend({ logo = false, ...project }: CheckBackendOptions) {
   const probe = createProbe(project);
   const leftOut = new Set(logo ? [] : ['logo-image']);
-  // Leave out the function's checks if the site has no logo page, the only page that uses the function.
+  // Leave out the logo function's checks if the site has no logo page, the only page that uses it.
   if (!pages.some(({ path }) => path === '/logo')) leftOut.add('logo-message').add('logo-site');
   // Leave out the checks for other sites: until the owner's site has a URL, the backend can't refuse
   // any site.

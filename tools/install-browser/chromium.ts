@@ -40,7 +40,7 @@ const disabledFeatures = [
 
 /**
  * Returns Playwright's launch options for a Chromium browser, by default the chosen browser. With these
- * options, text looks the same whatever the machine's font settings are.
+ * options, text looks the same regardless of the machine's font settings.
  */
 export function launchOptions({ libraries, ...place }: Chromium = readChoice()) {
   return {

@@ -41,8 +41,9 @@ function joinChunks(chunks: Completion[]): Completion {
 }
 
 /**
- * Parses JSON or an event stream, which some gateways send even if the request forbids it. Some end plain
- * JSON like a stream (https://github.com/decolua/9router/issues/3492). Returns null for any other text.
+ * Parses JSON or an event stream, which some gateways send even if the request forbids it. Some gateways
+ * end plain JSON with a stream's end marker (https://github.com/decolua/9router/issues/3492).
+ * Returns null for any other text.
  */
 export function parseCompletion(text: string): Completion {
   const whole = parseJson(text.replace(/data: ?\[DONE\]\s*$/, ''));

@@ -1,6 +1,6 @@
 import { corsHeaders } from './cors.ts';
 
-/** The HTTP status of each refusal code, in the order of the checks. The codes are stable. */
+/** The HTTP status of each refusal code, in the order of the checks. `npm run check:backend` reads the codes. */
 const statuses = {
   method_not_allowed: 405,
   unauthorized: 401,
@@ -29,7 +29,7 @@ interface RefusalDetails {
   received?: string;
 }
 
-/** An error that ends a request early. Its response is logged if it has a note or an outline. */
+/** An error that ends a request early. The handler logs the error if it has a note or an outline. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
@@ -41,7 +41,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns an error's name for the log. Its message may quote the request. */
+/** Returns an error's name for the log, because the error's message may quote the request. */
 export function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }

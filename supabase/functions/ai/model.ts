@@ -5,11 +5,11 @@ import { knownReason, outlineOf } from './outline.ts';
 import type { Setup } from './settings.ts';
 
 /**
- * In characters. A 1024 by 1024 image takes about 2 MiB in base64. A worker has 256 MB
+ * The longest response, in characters. A 1024 by 1024 image takes about 2 MiB in base64. A worker has 256 MB
  * (https://supabase.com/docs/guides/functions/limits), and holds about four copies of a response.
  */
 const maxLength = 8 * 1024 * 1024;
-/** Enough for any model's image. Limits the cost of a runaway response. */
+/** The longest response, in tokens. Enough for any model's image; limits a runaway response's cost. */
 const maxTokens = 8192;
 
 interface AskOptions {
