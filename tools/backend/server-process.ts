@@ -20,7 +20,7 @@ interface ServerOptions {
 
 /**
  * Starts a server in this process's group, so that Ctrl-C also reaches the server. Waits until a line of
- * the output says that the server is ready. Rejects with the last lines if the server ends before that.
+ * the output says that the server is ready. Rejects with the last lines of output if the server ends first.
  */
 export async function startServer(server: ServerOptions) {
   const { name, command, args = [], options = {}, isReady, stopSignal = 'SIGTERM' } = server;

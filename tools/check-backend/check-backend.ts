@@ -83,7 +83,7 @@ const checks: Record<string, Check> = {
     },
   },
 
-  // Runs only if `site` passed: if other sites could call the backend, this check would draw an image.
+  // Runs only if `site` passed: if other sites could call the backend, this check would generate an image.
   'logo-site': {
     title:
       "pages on other sites cannot generate a logo, and the function gets the caller's IP address",
@@ -171,7 +171,7 @@ const checks: Record<string, Check> = {
 };
 
 interface CheckBackendOptions extends ProbeOptions {
-  /** Whether to draw an image, which costs money. Defaults to false. */
+  /** Whether to generate an image, which costs money. Defaults to false. */
   logo?: boolean;
 }
 
