@@ -49,8 +49,8 @@ function orders<Thing>(things: readonly Thing[]): Thing[][] {
   );
 }
 
-// pg_graphql runs all fields of a mutation in one transaction. A caller could read figures in the middle, and
-// then make the transaction fail, which leaves no trace.
+// pg_graphql runs all fields of a mutation in one transaction. A caller could read figures first and then
+// make the transaction fail, which leaves no trace.
 test('a transaction reads only figures from before its start, whatever it calls', async () => {
   await addFamilies(3);
   await visitor.signUp('known@example.com', '94110');

@@ -85,7 +85,7 @@ export async function builtSite(name: keyof typeof builds): Promise<string> {
   try {
     const made = join(temporary, name);
     await runBuild(build, made);
-    // Recent builds are kept, because another process may be serving one.
+    // Keep recent builds, because another process may be serving one.
     for (const earlier of (await readdir(madeFolder)).map((one) => join(madeFolder, one))) {
       // `statSync` finds no folder if another process has just deleted it.
       const changedAt = statSync(earlier, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
