@@ -54,7 +54,7 @@ function isInside(what: string, why: string, address: string, breakIt: () => voi
   });
 }
 
-isInside('plain http on a LAN', 'which need https', `http://${lanHost}:${ports.mock}/`, () => {});
+isInside('plain http on a LAN', 'they require https', `http://${lanHost}:${ports.mock}/`, () => {});
 isInside('a browser that refuses the worker', 'not in this window', '/', () => {
   navigator.serviceWorker.register = () => Promise.reject(new Error('not in this window'));
 });
