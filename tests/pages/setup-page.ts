@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { tidyFields } from '../../src/early/tidy-fields.ts';
@@ -66,7 +66,15 @@ beforeEach(() => {
   }));
 });
 
+/** Throws while sonner removes a toast, which takes 200 ms. */
+function checkToasts(): void {
+  if (document.querySelector('[data-sonner-toast][data-removed="true"]'))
+    throw new Error('A toast');
+}
+
 afterEach(async () => {
+  // sonner doesn't clear its timer, which would find no `window` once a test file has ended.
+  if (!vi.isFakeTimers()) await waitFor(checkToasts);
   cleanup();
   // Pending toasts wait for the toaster's code, and sonner passes open toasts to the next toaster. Load the
   // code and dismiss all toasts, so that none appears in the next test.
