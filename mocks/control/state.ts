@@ -4,7 +4,7 @@ import type { CustomResponse } from '../scenarios/types.ts';
 import type { Result, Run } from './results.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
-/** How one side of a request ended: the result in a word or two, and the body that this side sent or got. */
+/** How one side of a request ended: the result in a word or two, and the body that this side sent or received. */
 export interface End {
   ok: boolean;
   result: string;
@@ -47,7 +47,7 @@ export interface PanelState {
   /** The call whose scenarios are listed; null for the first call of the page. */
   call: CallId | null;
   query: string;
-  /** Whether Run all includes plays of 10 s or more. */
+  /** Whether Run all includes plays that take 10 s or more. */
   isWhole: boolean;
   isFailedOnly: boolean;
 }

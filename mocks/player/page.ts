@@ -50,7 +50,7 @@ export function findButton(place: Element, ...names: string[]): HTMLButtonElemen
 
 /**
  * Finds the fields and the button of a call by their labels and names. Searches the form at `index`, or
- * the whole page if the call has no named forms. Null if a field or the button is missing.
+ * the whole page if `use.forms` is null. Returns null if a field or the button is missing.
  */
 export function findFormControls(use: FormUse, index: number) {
   const main = findMain();

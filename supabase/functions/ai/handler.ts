@@ -17,7 +17,7 @@ interface HandlerOptions {
   env: ReadEnv;
   fetch: typeof fetch;
   timeLimits?: typeof defaultTimeLimits;
-  /** Logs a line of JSON about a refusal, a missing image, or a dropped image. */
+  /** Logs a line of JSON about a refused request, a response without an image, or a rejected image. */
   log?: (line: string) => void;
 }
 

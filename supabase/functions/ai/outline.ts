@@ -1,4 +1,4 @@
-/** Matches a typical field name. Any other name could be text, which an outline never shows. */
+/** Matches a typical field name. Any other name could hold text from the model, which an outline never shows. */
 const fieldName = /^\w{1,40}$/;
 /** The reasons why a model stops, as OpenAI, OpenRouter, and Gemini name them. */
 const finishReason =

@@ -76,7 +76,7 @@ test('a transparent image with an odd width is saved as a transparent PNG', asyn
   expect(pixels).toEqual(Array(12).fill(0));
 });
 
-test('a JPEG is saved unchanged in a browser that alters pixels', async ({ page }) => {
+test('a JPEG is saved unchanged in a browser that alters canvas pixels', async ({ page }) => {
   await page.addInitScript(() => {
     // Fingerprinting protection alters pixels this way.
     const { getImageData } = CanvasRenderingContext2D.prototype;

@@ -42,7 +42,7 @@ it('Try it plays a scenario on the page, and its result has a link and a report'
   expect(ticked).toEqual([screen.getByRole('radio', { name: /^Server error/ }).closest('.choice')]);
 });
 
-it('Escape returns from a result to the filter and focuses Try it', async () => {
+it('Escape closes a result, shows the filtered list, and focuses Try it', async () => {
   const { user } = await openPanel({ path });
   await user.type(screen.getByRole('searchbox'), 'stats millions');
   const name = 'Try it: Numbers in the millions';
