@@ -38,7 +38,7 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
     send: (gateway: Gateway) => Promise<Result>,
   ): Promise<Result> {
     const controller = new AbortController();
-    const late = new GatewayError('timeout', `The call did not end within ${limitMs} ms`);
+    const late = new GatewayError('timeout', `The call did not finish within ${limitMs} ms`);
     const startedAt = Date.now();
     const call = loadOnce().then((adapter) => {
       // Don't send a call that the visitor has already seen fail.

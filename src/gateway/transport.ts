@@ -28,7 +28,7 @@ function isRetryable({ status, body }: TextResponse): boolean {
 function refusedWith(response: TextResponse): GatewayError {
   const { status, body } = response;
   const options = { cause: body };
-  if (status === 429) return new GatewayError('rate-limited', 'Too many calls (429)', options);
+  if (status === 429) return new GatewayError('rate-limited', 'Too many requests (429)', options);
   if (status >= 500 || status === 402) {
     return new GatewayError('unavailable', `The backend is unavailable (${status})`, options);
   }
@@ -84,8 +84,7 @@ export function createTransport(
     if (isRetryable(response)) {
       const respondedAt = Date.now();
       await new Promise((resolve) => setTimeout(resolve, resendDelayMs()));
-      // Don't resend if the machine slept during the delay, since the visitor may not expect the call
-      // anymore.
+      // Don't resend if the machine slept during the delay: the visitor may no longer expect the call.
       if (Date.now() - respondedAt < resendLimitMs) response = await send();
     }
     if (!response.ok) throw refusedWith(response);

@@ -80,7 +80,7 @@ it('default counts appear if the stats fail, and a signup does not change them',
   await user.type(findForm('first').email, 'ada@example.com{Enter}');
   await screen.findByText(signupToasts.joined.title);
   expect(readFigures()).toEqual(defaults);
-  expect(takeConsoleErrors()).toEqual([expect.stringContaining('figures could not be read')]);
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('stats could not be read')]);
 });
 
 it.each([

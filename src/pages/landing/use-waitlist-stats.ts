@@ -47,7 +47,7 @@ export function useWaitlistStats(signups: SentSignup[]) {
     gateway.stats().then(
       (stats) => setRead({ status: 'loaded', loadedAt: performance.now(), ...stats }),
       (error) => {
-        console.error('The waitlist figures could not be read', error);
+        console.error('The waitlist stats could not be read', error);
         setRead({ status: 'defaults', ...defaultStats });
       },
     );

@@ -32,7 +32,7 @@ export async function paintPng(image: HTMLImageElement): Promise<Blob> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser could not create a canvas');
   if (!isFaithful(context, naturalWidth, naturalHeight)) {
-    throw new Error('The browser changes the pixels of a canvas, so the image cannot be converted');
+    throw new Error('The browser alters canvas pixels, so the image cannot be converted');
   }
   context.drawImage(image, 0, 0);
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));

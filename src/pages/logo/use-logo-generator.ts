@@ -39,7 +39,7 @@ export function useLogoGenerator() {
     try {
       image = await loadImage(await gateway.logo(logoPrompt));
     } catch (error) {
-      console.error('The logo generation failed', error);
+      console.error('Logo generation failed', error);
       setState((old) => ({ ...old, status: 'failed' }));
       notify(logoToasts.generationFailed, logoForm);
       return;
