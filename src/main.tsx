@@ -69,7 +69,7 @@ async function main() {
   start(mountPoint, await openGateway());
 }
 
-/** Logs an error, and notifies the early script by the event that a syntax error also fires. */
+/** Logs an error, and notifies the early script with the event that a syntax error also fires. */
 function giveUp(error: unknown) {
   console.error('The page could not start', error);
   dispatchEvent(new ErrorEvent('error', { filename: import.meta.url }));

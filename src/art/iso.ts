@@ -27,8 +27,8 @@ export function streetSide(u = 0, v = 0): string {
 }
 
 /**
- * Returns the transform for a wall that faces left, with the origin of `streetSide`. There, x is
- * negative.
+ * Returns the transform for a wall that faces left. The origin is the same as for `streetSide`; points
+ * on the wall have a negative x.
  */
 export function leftSide(u = 0, v = 0): string {
   return `matrix(1 .5 0 1 ${at(u, v)})`;

@@ -14,9 +14,9 @@ export interface EarlyForm {
 declare global {
   interface Window {
     /**
-     * Returns the data of the form called `name`, and restores its prerendered markup. Only the button's
-     * `disabled` isn't restored: it has the value that React will render. Returns null if the page has no
-     * such form, and for every call after the first.
+     * Returns the data of the form called `name`, and restores the form's prerendered markup, except that
+     * the button's `disabled` gets the value that React will render. Returns null if the page has no such
+     * form, and for every call after the first.
      */
     takeOverForm?: (name: string) => EarlyForm | null;
   }
@@ -48,7 +48,7 @@ function writeKept(early: Kept): void {
   history.replaceState(Object.assign({}, history.state, { early }), '');
 }
 
-/** Returns a form's status, by clock time: a sleeping machine or the browser may stop timers. */
+/** Returns a form's status. Compares clock times, since sleep or the browser can stop timers. */
 function statusOf({ submittedAt }: KeptForm): EarlyForm['status'] {
   if (submittedAt === null) return 'filled-in';
   return Date.now() - submittedAt < holdMs ? 'submitted' : 'failed';
@@ -70,7 +70,7 @@ export function holdSubmissions(): void {
   /** The prerendered text of each element whose text this script has replaced. */
   const ownTexts = new WeakMap<Element, string>();
 
-  /** If `isShown`, shows the element's `data-other-text` and sets `name` to `value`; else undoes both. */
+  /** Shows `data-other-text` and sets the attribute `name` if `isShown`; otherwise undoes both changes. */
   function showOther(element: Element | null, isShown: boolean, name: string, value: string) {
     if (!element) return;
     const own = ownTexts.get(element) ?? element.textContent;
@@ -149,7 +149,7 @@ export function holdSubmissions(): void {
     for (const form of document.forms) track(form);
   }
 
-  /** Shows in each form that the page doesn't work, and keeps what the visitor typed. */
+  /** Shows the script-failure message in each form. The fields keep their values. */
   function giveUp(): void {
     if (phase !== 'waiting') return;
     phase = 'broken';

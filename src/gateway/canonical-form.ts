@@ -47,7 +47,10 @@ export function tidyZipCode(typed: string): string {
     .replace(/^(\d{5})-?\d{4}$/, '$1');
 }
 
-/** Prepares typed text for sending: removes unreadable characters, trims it, and converts it to NFC. */
+/**
+ * Prepares typed text for sending: removes control characters and lone surrogates, trims the text, and
+ * converts it to NFC.
+ */
 export function sendableText(typed: string): string {
   return trimText(typed.replace(unreadables, '')).normalize('NFC');
 }

@@ -24,7 +24,7 @@ export interface Gateway {
   stats(): Promise<WaitlistStats>;
   /**
    * Resolves with the URL of an image that is safe to show: an https URL, or a data URL with raster data
-   * (supabase/functions/_shared/image-url.ts). Only decoding shows whether it leads to an image.
+   * (supabase/functions/_shared/image-url.ts). Only decoding shows whether the URL leads to an image.
    */
   logo(prompt: string): Promise<string>;
 }

@@ -4,8 +4,8 @@ import { withTimeout } from './with-timeout.ts';
 export const chunksAttribute = 'data-chunks';
 
 /**
- * Returns the main script, or null until the parser has reached the end of the body, and always on the
- * dev server. Finds the script by its attribute, since an extension can add scripts before it.
+ * Returns the main script. Returns null before the parser has reached the end of the body, and on the dev
+ * server. Finds the script by its attribute, since an extension can add scripts before it.
  */
 export function findMainScript(): HTMLScriptElement | null {
   return document.querySelector<HTMLScriptElement>(`script[${chunksAttribute}]`);
@@ -33,15 +33,15 @@ export async function refetchScripts(urls: string[]): Promise<boolean> {
   return found.every(Boolean);
 }
 
-/** How long a chunk may load before it is stalled, in ms. A signup's time limit allows two attempts. */
+/** The time after which a loading chunk has stalled, in ms. A signup's time limit allows two attempts. */
 const stallMs = 7_000;
 
 /**
  * Creates a loader for a lazy-loaded chunk. `name` is the start of the chunk's file name. `load` imports
- * the chunk, and tries once more if the import fails or stalls. It rejects after two attempts; the next
- * call starts over. Every attempt but the first uses a new URL, because a stalled import stays pending
- * and because Chromium (through version 153) never retries a failed import. `loaded` resolves when the
- * chunk first loads, and never rejects.
+ * the chunk, and tries once more if the import fails or stalls. `load` rejects after two attempts; the
+ * next call starts over. Every attempt but the first uses a new URL, because a stalled import stays
+ * pending and because Chromium (through version 153) never retries a failed import. `loaded` resolves
+ * when the chunk first loads, and never rejects.
  */
 export function createChunk<Chunk>(name: string, importIt: () => Promise<Chunk>) {
   const imports: Promise<Chunk>[] = [];

@@ -10,7 +10,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   children: string;
 }
 
-/** A button that looks like a sign. The form decides when to disable it: `busy` does not. */
+/** A button that looks like a sign. `busy` doesn't disable the button; the form does. */
 export function Button({
   variant,
   busy = false,

@@ -7,7 +7,7 @@ import type { ToastContent } from './toaster.tsx';
 const toaster = createChunk('toaster', () => import('./toaster.tsx'));
 if (import.meta.env.SSR) void toaster.load();
 
-/** Shows a toast, which replaces the form's last toast. Sonner keeps it until the toaster is rendered. */
+/** Shows a toast in place of the form's last toast. Sonner keeps toasts until the toaster is rendered. */
 export function notify(content: ToastContent, formName: string): void {
   toaster.load().then(
     ({ showToast }) => showToast(content, formName),

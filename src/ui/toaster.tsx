@@ -21,9 +21,9 @@ export function showToast({ kind, title, description }: ToastContent, formName: 
 }
 
 /**
- * The live region and its toasts. The specification's values are sonner's defaults: three visible toasts,
- * 4 s, 356 px wide, 14 px apart. The style sheet moves toasts to the top of a phone, where no keyboard
- * covers them.
+ * The live region and its toasts. The specification uses sonner's defaults: three visible toasts, 4 s,
+ * 356 px wide, 14 px apart. On a phone, the style sheet moves toasts to the top of the screen, where the
+ * keyboard doesn't cover them.
  */
 export function Toaster() {
   return (

@@ -31,7 +31,7 @@ export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
     line.current?.focus({ preventScroll: true });
   }, [isOwn]);
 
-  // Focus the link in answer to the click on "Tell a neighbor", not on every mount: the link mounts again
+  // Focus the link after a click on "Tell a neighbor", not on every mount: the link mounts again
   // when the visitor corrects a failed signup.
   useEffect(() => {
     if (status !== 'by-hand') return;

@@ -13,7 +13,7 @@ export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
   }
 
   const handleEvent = useEffectEvent(update);
-  // Use a layout effect, so that no event is lost between the early script's listeners and these.
+  // Use a layout effect, so that no event is lost once the early script stops tracking the form.
   useLayoutEffect(() => {
     for (const event of events) form.current?.addEventListener(event, () => handleEvent());
     // Don't remove the listeners, which are garbage-collected along with the form.

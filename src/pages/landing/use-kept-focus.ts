@@ -17,7 +17,7 @@ interface KeptFocusOptions {
 export function useKeptFocus({ form, isWaiting, isRefused }: KeptFocusOptions) {
   const kept = useRef<HTMLElement | null>(null);
 
-  // Use a layout effect, so that it has run once before hydration sends a held submission.
+  // Use a layout effect, so that the effect has run once before hydration sends a held submission.
   useLayoutEffect(() => {
     if (isWaiting || !form.current) return;
     const target = kept.current;

@@ -15,7 +15,7 @@ type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
 export type FormName = 'first' | 'second';
 
-/** A signup sent from this page. `typedZipCode` is as typed, and `sentAt` is from `performance.now()`. */
+/** A signup sent from this page. `typedZipCode` is the field's text; `sentAt` is a `performance.now()`. */
 export type SentSignup = SignupResult & {
   form: FormName;
   typedZipCode: string;
@@ -75,7 +75,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     focusEmail();
   }
 
-  /** Sends a signup and shows the result. Rejects only if an error follows a signup that was stored. */
+  /** Sends a signup and shows the result. Rejects only if the page fails to show a stored signup. */
   async function send(signup: Signup) {
     const sentAt = performance.now();
     const typedZipCode = (form.current && fieldOf(form.current, 'zip-code')?.value) ?? '';

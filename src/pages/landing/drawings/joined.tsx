@@ -34,7 +34,7 @@ const panes = [
   'M30-22l9-4.5v-10l-9 4.5z',
 ];
 
-/** `left` and `right` return a house's position on the block `u` and `v` units from the rising block. */
+/** `left` and `right` return that house's position on the block `u` and `v` units from the rising one. */
 const left = (u = 0, v = 0) => ({ u: place.u + 44 + u, v: place.v + 103 + v, z: 0 });
 const right = (u = 0, v = 0) => ({ u: place.u + 44 + u, v: place.v + 53 + v, z: 0 });
 
