@@ -60,7 +60,7 @@ test('the closed panel takes up no space and covers no text', async ({ page }) =
   expect(Math.min(pill?.width ?? 0, pill?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
-test('two taps show a failure on a phone, and 40% still shows the page', async ({ page }) => {
+test('on a phone, two taps show a failure, and the page fills at least 40%', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await openMock(page);
   await panelPill(page).click();
@@ -84,7 +84,9 @@ test('two taps show a failure on a phone, and 40% still shows the page', async (
   expect(await isBesidePanel(page, 'footer div p:last-of-type')).toBe(true);
 });
 
-test('a phone shows five scenarios, and at 200% zoom the strip takes a third', async ({ page }) => {
+test('a phone shows five scenarios, and the strip fits in a third at 200% zoom', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openMock(page);
   await panelPill(page).click();
@@ -99,7 +101,7 @@ test('a phone shows five scenarios, and at 200% zoom the strip takes a third', a
   expect(strip?.height).toBeLessThanOrEqual(400 / 3);
 });
 
-test('the figures load above the strip, where a tester sees them', async ({ page }) => {
+test('the loading figures are visible above the strip after Try it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openMock(page, '/?mock=stats:slow');
   await page.getByRole('button', { name: 'Try it' }).click();
@@ -113,7 +115,9 @@ test('the figures load above the strip, where a tester sees them', async ({ page
   await expect(result(page)).toContainText('Passed');
 });
 
-test('every tab passes axe and fits its width by day, by night, on a phone', async ({ page }) => {
+test('every tab passes axe and fits its width by day, by night, and on phones', async ({
+  page,
+}) => {
   // The logo page has fewer elements than the landing page, so axe is faster.
   await openMock(page, '/logo?mock=signup:rate-limited,logo:rate-limited,stats:slow.live');
   await page.evaluate(() => window.__mocks.play({ call: 'logo', id: 'server-error' }));
@@ -166,7 +170,7 @@ test('the shortcut opens the panel next to the page', async ({ page }) => {
   await join(page, 'first', 'ada@example.com');
   await expect.poll(() => isBesidePanel(page, '[data-sonner-toast]')).toBe(true);
 
-  // After a reload, the page has new figures and the focus, and the panel is still open.
+  // After a reload, the page shows the new figures and has the focus, and the panel is still open.
   await tab(page, 'Network and data').click();
   await panelRegion(page)
     .getByRole('radio', { name: /^Thousands/ })

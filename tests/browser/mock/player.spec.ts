@@ -6,7 +6,7 @@ import { formAt, openMock } from '../support/steps.ts';
 
 test.use({ baseURL: siteUrlOf(ports.mock) });
 
-// jsdom has no worker and decodes no images, so these need a browser.
+// jsdom has no service worker and decodes no images, so these scenarios need a browser.
 const scenarios: readonly ScenarioRef[] = [
   { call: 'signup', id: 'new-neighborhood' },
   { call: 'signup', id: 'network-error' },
@@ -15,7 +15,7 @@ const scenarios: readonly ScenarioRef[] = [
   { call: 'logo', id: 'broken-image' },
 ];
 
-test('plays through the worker and with decoded images pass', async ({ page }) => {
+test('scenarios that need the worker or decoded images pass in a browser', async ({ page }) => {
   await openMock(page);
   for (const scenario of scenarios) {
     const results = await page.evaluate((played) => window.__mocks.play(played), scenario);
@@ -49,7 +49,7 @@ test('an uncaught error fails the console check', async ({ page }) => {
   ]);
 });
 
-test('a play is left for the tester to judge if someone uses the page', async ({ page }) => {
+test('the tester must judge a play if someone uses the page meanwhile', async ({ page }) => {
   await openMock(page);
   async function playWhile(use: () => Promise<void>) {
     const played = page.evaluate(() => window.__mocks.play({ call: 'signup', id: 'slow' }));
@@ -57,7 +57,7 @@ test('a play is left for the tester to judge if someone uses the page', async ({
     await use();
     return played;
   }
-  // A shortcut of the panel doesn't count, although a button of the page has the focus.
+  // A panel shortcut doesn't count as using the page, even if a button of the page has the focus.
   const good = await playWhile(() => page.keyboard.press('Alt+Shift+M'));
   expect(good).toMatchObject([{ undecided: null, differences: [] }]);
   const undecided = expect.stringMatching(/^Someone used the page/);

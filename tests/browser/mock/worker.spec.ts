@@ -24,7 +24,7 @@ async function expectInPage(page: Page) {
   await signUp(page);
 }
 
-test('a killed worker answers again', async ({ page, context }) => {
+test('the mock answers again after its worker is killed', async ({ page, context }) => {
   await openMock(page);
   // Waits for the page's first call to end.
   await expect(families(page)).toBeVisible();
@@ -46,7 +46,7 @@ function isInside(what: string, why: string, address: string, breakIt: () => voi
     await page.goto(address);
     await expectInPage(page);
     expect(lines.join()).toContain(why);
-    // The second play fails if its image is the same as the first.
+    // The second play fails if it shows the image of the first play.
     for (const id of ['live', 'https-image'] as const) {
       const results = await page.evaluate((id) => window.__mocks.play({ call: 'logo', id }), id);
       expect(results, id).toMatchObject([{ differences: [] }]);
@@ -84,8 +84,7 @@ test('a page from the back/forward cache reloads with the latest state', async (
   await openMock(page);
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    // Playwright's browser has no back/forward cache, so this stores a state as another page of the tab
-    // would.
+    // Playwright's browser has no back/forward cache. This stores new state as another page in the tab would.
     const stored = JSON.parse(sessionStorage.getItem('mock-2') ?? '');
     stored.settings.calls.signup.sequence = ['unavailable'];
     sessionStorage.setItem('mock-2', JSON.stringify(stored));
@@ -102,16 +101,16 @@ test('settings, data, and a reload in one tab do not change another', async ({ p
   await openMock(other);
   await expect(families(page)).toBeVisible();
 
-  await test.step('a page that has to reload calls nothing before it has', async () => {
+  await test.step('a page that has to reload makes no calls before the reload', async () => {
     let loads = 0;
     await page.route('/', async (route) => {
       loads += 1;
-      // The second load comes late, so that the old page could start its mock.
+      // Delays the second load, so that the old page has time to start its mock.
       if (loads === 2) await delay(500);
       await route.continue();
     });
-    // After a reload without the cache, no worker controls the page. Without another tab, msw would
-    // unregister the worker.
+    // After a reload without the cache, no worker controls the page. The other tab keeps msw from
+    // unregistering the worker.
     const session = await context.newCDPSession(page);
     await session.send('Page.reload', { ignoreCache: true });
     await expect.poll(() => loads).toBe(2);

@@ -4,7 +4,7 @@ import { findLostText, findViolations } from '../support/accessibility.ts';
 import { openState } from '../support/page-states.ts';
 import { join } from '../support/steps.ts';
 
-// The page's CSP would block the style sheets below, which simulate those that readers add.
+// Bypasses the page's CSP, which would block the style sheets below.
 test.use({ bypassCSP: true });
 
 // In order: a desktop at 400% zoom, a phone, the same phone in landscape, and the desktop at 100%.

@@ -95,7 +95,7 @@ for (const width of [320, 390, 500, 768, 1000, 1280]) {
   });
 }
 
-test('a larger minimum font size widens the hero figure', async ({ page }) => {
+test('the hero figure fits its plate at a larger minimum font size', async ({ page }) => {
   const { controls, release } = await openEarly(page);
   controls.set('stats', 'huge');
   release();
@@ -193,7 +193,7 @@ for (const [width, height] of [
       }
       expect(await heightOf(page), message).toBe(before);
       expect(await shifts(), message).toEqual([]);
-      // Reduced motion leaves no animation that lasts longer than 1 ms.
+      // With reduced motion, no animation lasts longer than 1 ms.
       const lasting = await page.evaluate(() =>
         document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().endTime)),
       );

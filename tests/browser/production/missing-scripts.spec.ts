@@ -103,7 +103,7 @@ test('a page that the browser restores without its main script reloads once', as
   expect(await countLoads(page)).toBe(2);
 });
 
-test('a form says that a signup failed without its chunks, and joins once they load', async ({
+test('a signup without its chunks fails visibly, and a retry joins once they load', async ({
   page,
 }) => {
   const chunks = /\/assets\/(supabase|toaster)-/;
@@ -182,7 +182,7 @@ async function startRacingHost() {
 async function expectToWork(page: Page) {
   await expect(families(page)).toBeVisible();
   const { email } = await join(page, 'first', emailAddress, '10115');
-  // First, because the toast disappears after 4 s, which a busy machine can spend on the other lines.
+  // Expects the toast first, because it disappears after 4 s, and a busy machine can be that slow.
   await expect(page.locator('[data-sonner-toast]')).toBeVisible();
   await expectJoined(page);
   await expect(email).toHaveValue('');

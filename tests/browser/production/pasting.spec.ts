@@ -13,7 +13,7 @@ async function paste(page: Page, field: Locator, text: string) {
 }
 
 // Chromium converts non-ASCII domains inside the field, so cleanup after a paste could be too late for these
-// emails. Emails with ß are left out: Chromium turns ß into ss, a different domain, and a page cannot detect that.
+// emails. Leaves out emails with ß: Chromium turns ß into ss, and a page cannot detect that the domain changed.
 const pasted = tidiedEmails.filter(([typed]) => /@.*[^ -~]/.test(typed) && !typed.includes('ß'));
 
 test('pasted emails that Chromium would convert are sent in normalized form', async ({ page }) => {
@@ -30,9 +30,7 @@ test('pasted emails that Chromium would convert are sent in normalized form', as
   expect(sent().reverse()).toEqual(expected);
 });
 
-test('a long zip code is pasted without blanks at the caret, and undo removes it', async ({
-  page,
-}) => {
+test('pasting inserts a long zip code without blanks, and undo removes it', async ({ page }) => {
   await openEarly(page);
   const { zipCode } = formAt(page, 'first');
   for (const [copied, value] of [

@@ -45,7 +45,7 @@ async function openLook(page: Page, ...[state, screen, hour]: Look) {
   await openState(page, state);
   const toast = page.locator('[data-sonner-toast]');
   if ((await toast.count()) > 0) await toast.hover();
-  // An image far below the fold would otherwise load only near the viewport.
+  // Loads lazy images now, because they would otherwise load only near the viewport.
   await page.evaluate(() =>
     Promise.all(
       [...document.images].map((image) => {

@@ -15,7 +15,7 @@ interface State {
   shows: string[];
 }
 
-/** Waits for the figures, to which the page adds the new signup, and joins with the first form. */
+/** Joins with the first form after the figures load, so that the page adds the signup to them. */
 async function joinWithFigures(page: Page, email = 'ada@example.com') {
   await expect(families(page)).toBeVisible();
   await join(page, 'first', email, '94110');
