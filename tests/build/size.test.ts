@@ -21,7 +21,7 @@ it('the HTML of the landing page fits in the first round trip', async () => {
   expect(await sizeOf(/^\/index\.html$/)).toBeLessThanOrEqual(14_600);
 });
 
-// A fork has its own words, which may be longer, and may need more letters in the font.
+// Allows a fork 10 kB more, because its text may be longer and may need more letters in the font.
 const limit = productName === 'Streetkind' ? 165_000 : 175_000;
 
 // The pattern excludes the other pages, and the files that load only after a visitor starts to use the

@@ -105,7 +105,7 @@ it('the URL to copy reappears after a failed signup without stealing focus', asy
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-/** Returns the parts called `name` of all drawings, which are decorative and have no roles. */
+/** Returns each drawing part called `name`. Drawings are decorative, so no role query finds the parts. */
 function parts(name: string) {
   return [...screen.getByRole('main').querySelectorAll(`[data-part="${name}"]`)];
 }
@@ -144,7 +144,7 @@ const forms: [FormName, other: FormName][] = [
 ];
 
 it.each(forms)(
-  'joining through the %s form changes both drawings, and not the %s form',
+  'joining through the %s form changes both drawings, but not the %s form',
   async (which, otherName) => {
     const { user } = renderSite('/');
     const other = findForm(otherName);

@@ -90,7 +90,7 @@ export async function openEarly() {
   const app = <App gateway={duringTest(site.gateway)} ssrPath="/" />;
   const container = document.body.appendChild(document.createElement('div'));
   container.id = 'root';
-  // In a build, the title is in the head.
+  // Removes the title, which a build moves to the head.
   container.innerHTML = renderToString(app).replace(/^<title>.*?<\/title>/, '');
   onTestFinished(() => container.remove());
   runEarlyScript();
@@ -98,12 +98,12 @@ export async function openEarly() {
 
   function hydrate() {
     const { eventWrapper } = getConfig();
-    // React moves focus during hydration, and user-event would start a nested `act` for each move.
+    // Bypasses the wrapper, which would start a nested `act` each time React moves focus while hydrating.
     configure({ eventWrapper: (focus) => focus() });
     // StrictMode is off, because only builds are hydrated, and effects run once in a build.
     render(app, { container, hydrate: true, reactStrictMode: false });
     configure({ eventWrapper });
-    // The early script has changed attributes, which only React's development build reports.
+    // Allows hydration errors: the early script changes attributes, which only a development build reports.
     for (const line of takeConsoleErrors()) expect(line).toContain('hydrated');
   }
   return { ...site, hydrate };

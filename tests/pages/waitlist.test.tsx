@@ -12,7 +12,7 @@ import { openPart, renderSite } from './render-site.tsx';
 
 /**
  * Renders one form and a link, for tests that need neither the figures nor the drawings. `beforePaint`
- * runs once React has rendered the form, before React's other effects.
+ * runs once, after React renders the form and before React runs `useEffect` callbacks.
  */
 function openForm(beforePaint = () => {}) {
   let isPainted = false;
@@ -47,7 +47,7 @@ it('the form sends every field of the wire schema', async () => {
 });
 
 // tests/pages/early.test.tsx tests what happens to a submission that the early script has held.
-it('a form at its first paint has the values typed before hydration', () => {
+it('the first paint of a form shows the values typed before hydration', () => {
   const values = { email: 'ada@example.com', 'zip-code': '10115', gone: 'x' };
   const early = { values, status: 'filled-in' };
   vi.stubGlobal('takeOverForm', (name: string) => (name === 'first' ? early : null));
@@ -254,7 +254,7 @@ it('a submission does not steal focus from another element', async () => {
   await waitFor(() => expect(email).toBeDisabled());
   expect(elsewhere).toHaveFocus();
   await screen.findByText(signupToasts.joined.title);
-  // No event reports that the field is now empty.
+  // Clearing the field fires no event, so the button is disabled only later.
   await waitFor(() => expect(button).toBeDisabled());
 });
 

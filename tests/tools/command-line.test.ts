@@ -52,8 +52,7 @@ const isRoot = process.getuid?.() === 0;
 it.runIf(isRoot && findPostgres())(
   'npm run backend tells root how to let the PostgreSQL user enter the folder',
   async () => {
-    // Only root can enter the temporary folder in which the command runs, and PostgreSQL runs as another
-    // user.
+    // The command runs in a folder that only root can enter, but PostgreSQL runs as another user.
     const { status, stderr } = run('backend', '--port', String(await freePort()));
     expect(stderr).toMatch(/^PostgreSQL doesn't run as root, .+ Run chmod a\+x .+\n$/);
     expect(status).toBe(1);

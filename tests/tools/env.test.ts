@@ -83,7 +83,7 @@ function makeFolder(): string {
   return folder;
 }
 
-it('a build refuses .env.local.txt, as Notepad names the file', () => {
+it('a build refuses .env.local.txt, the name that Notepad gives .env.local', () => {
   const folder = makeFolder();
   writeFileSync(join(folder, '.env.local.txt'), '');
   expect(findEnvFileProblems(folder, 'production')).toEqual([

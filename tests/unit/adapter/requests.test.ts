@@ -5,7 +5,7 @@ import { logoPrompt } from '../../../supabase/functions/_shared/prompts.ts';
 import { json } from '../fake-answers.ts';
 import { gatewayWith } from './gateway-with.ts';
 
-// The paths and field names are literals here, because src defines each of them only once
+// The paths and field names are literals, so that a wrong value in src fails this test
 // (docs/specification.md, section 7).
 it.each<[call: CallId, path: string, body: object]>([
   [

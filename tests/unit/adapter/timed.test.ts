@@ -71,7 +71,7 @@ it('a finished call leaves no timer running', async () => {
 
 it.each([
   ['timed out', () => vi.advanceTimersByTimeAsync(15_000)],
-  // Sleep stops timers, so only the clock moves.
+  // During sleep, the clock advances, but timers do not.
   ['waited while the machine slept', async () => vi.setSystemTime(Date.now() + 3_600_000)],
 ])('a call is never sent if it %s', async (_what, passTime) => {
   const calls = createCalls();

@@ -67,7 +67,7 @@ it.each<[string, Answer, readonly [status: number, code: string], string]>([
   },
 );
 
-// Gateways word the refusal of a model that cannot return text in different ways. This message is OpenRouter's
+// Each gateway uses its own wording to reject a model that cannot return text. This wording is OpenRouter's
 // (https://github.com/BerriAI/litellm/pull/34908).
 const noText = 'No endpoints found that support the requested output modalities: image, text';
 
