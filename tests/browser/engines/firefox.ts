@@ -5,9 +5,19 @@ import { type Browser, findVisible, patienceMs, type WindowOptions } from './bro
 /** Returns `FIREFOX_PATH` if it is set, or else the path of the Firefox on PATH. */
 export const findFirefox = () => process.env.FIREFOX_PATH || findProgram('firefox-esr', 'firefox');
 
+interface FirefoxOptions extends WindowOptions {
+  /** The size of all text in percent, as "Zoom Text Only" changes it. */
+  textPercent?: number;
+}
+
+interface Firefox extends Browser {
+  /** Sets the width of the page in pixels. */
+  resize: (width: number) => Promise<void>;
+}
+
 /** Opens a headless Firefox window. */
-export async function openFirefox(options: WindowOptions): Promise<Browser> {
-  const { isPrivate = false, isNight = false, downloads } = options;
+export async function openFirefox(options: FirefoxOptions): Promise<Firefox> {
+  const { isPrivate = false, isNight = false, textPercent = 100, downloads } = options;
   const firefox = await launch({
     browser: 'firefox',
     executablePath: findFirefox() ?? '',
@@ -16,6 +26,10 @@ export async function openFirefox(options: WindowOptions): Promise<Browser> {
       'browser.privatebrowsing.autostart': isPrivate,
       // The value 0 means dark, and 1 means light.
       'layout.css.prefers-color-scheme.content-override': isNight ? 0 : 1,
+      // The value 2 enlarges only text. This preference replaces "Zoom Text Only" in Firefox's menu, which
+      // a script cannot click.
+      'browser.display.os-zoom-behavior': 2,
+      'ui.textScaleFactor': textPercent,
       // The value 2 selects the folder in `browser.download.dir`.
       'browser.download.folderList': 2,
       'browser.download.dir': downloads,
@@ -43,6 +57,7 @@ export async function openFirefox(options: WindowOptions): Promise<Browser> {
     press: async (place) => (await see(place)).click(),
     type: async (place, text) => (await see(place)).type(text),
     value: async (place) => (await see(place)).evaluate(({ value }) => value),
+    resize: (width) => page.setViewport({ width, height: 800 }),
     run: (run) => page.evaluate(run),
     close: () => firefox.close(),
   };

@@ -1,11 +1,22 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { hero } from '../../../src/content/landing.ts';
 import { logoFileName, logoPage, logoToasts } from '../../../src/content/logo.ts';
 import { confirmation, signupToasts, waitlistForm } from '../../../src/content/signup.ts';
+import { findTextBeyondPlates } from '../support/accessibility.ts';
 import { type Browser, patienceMs, type WindowOptions } from './browser.ts';
 import { openFirefox } from './firefox.ts';
 import { openSites } from './site.ts';
@@ -198,3 +209,26 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
     await see(text(confirmation.text));
   });
 });
+
+it.each([130, 150, 200])(
+  'Firefox fits text enlarged to %i percent into its plates and the page',
+  async (textPercent) => {
+    const sites = await openSites();
+    const browser = await openFirefox({ textPercent, downloads: tmpdir() });
+    onTestFinished(async () => {
+      await browser.close();
+      await sites.close();
+    });
+    for (const width of [320, 390, 500, 768, 1000, 1280]) {
+      await browser.resize(width);
+      await browser.open(sites.url);
+      await browser.see(figures);
+      const sideways = await browser.run(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(sideways, `${width} px`).toBe(0);
+      expect(await browser.run(findTextBeyondPlates), `${width} px`).toEqual([]);
+    }
+  },
+);

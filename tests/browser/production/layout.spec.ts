@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { header } from '../../../src/content/landing.ts';
 import { formatCount } from '../../../src/content/product.ts';
 import { confirmation } from '../../../src/content/signup.ts';
-import { findLostText } from '../support/accessibility.ts';
+import { findLostText, findTextBeyondPlates } from '../support/accessibility.ts';
 import { holdRequests, openEarly } from '../support/open-site.ts';
 import { openState } from '../support/page-states.ts';
 import { families, formAt, join, skip } from '../support/steps.ts';
@@ -32,23 +32,6 @@ test('the form is above the fold, and the header is sticky', async ({ page }) =>
   expect(y).toBe(0);
   expect((await boxOf(page.locator('#features'))).y).toBeCloseTo(height, 0);
 });
-
-/** Returns the text of each figure that overflows its plate, the box behind the figure. Runs in the page. */
-export function findTextBeyondPlates() {
-  const plates = [...document.querySelectorAll('dl > div, main p [class*=figure]')];
-  return plates.flatMap((plate) => {
-    const box = plate.getBoundingClientRect();
-    const text = document.createRange();
-    text.selectNodeContents(plate);
-    const isInside = [...text.getClientRects()].every(({ left, right, top, bottom, height }) => {
-      // Allows 20% of the line above and below the letters, because the font leaves room for accents there.
-      const spare = height * 0.2;
-      const isHigher = top + spare < box.top || bottom - spare > box.bottom;
-      return !isHigher && left >= box.left && right <= box.right;
-    });
-    return isInside ? [] : [plate.textContent];
-  });
-}
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 

@@ -77,3 +77,20 @@ export async function findLostText(page: Page): Promise<string[]> {
     return lost;
   });
 }
+
+/** Returns the text of each figure that overflows its plate, the box behind the figure. Runs in the page. */
+export function findTextBeyondPlates() {
+  const plates = [...document.querySelectorAll('dl > div, main p [class*=figure]')];
+  return plates.flatMap((plate) => {
+    const box = plate.getBoundingClientRect();
+    const text = document.createRange();
+    text.selectNodeContents(plate);
+    const isInside = [...text.getClientRects()].every(({ left, right, top, bottom, height }) => {
+      // Allows 20% of the line above and below the letters, because the font leaves room for accents there.
+      const spare = height * 0.2;
+      const isHigher = top + spare < box.top || bottom - spare > box.bottom;
+      return !isHigher && left >= box.left && right <= box.right;
+    });
+    return isInside ? [] : [plate.textContent];
+  });
+}
