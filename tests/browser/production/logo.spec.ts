@@ -38,6 +38,17 @@ test('an early click generates a logo at each URL of the logo page', async ({ pa
   }
 });
 
+test('an early click on Generate Logo fails after 15 s', async ({ page }) => {
+  await page.clock.install();
+  await openEarly(page, '/logo');
+  const button = page.getByRole('button');
+  await button.click();
+  await expect(button).toHaveText(logoPage.generating);
+  await page.clock.fastForward(15_000);
+  await expect(button).toHaveText(logoPage.generate);
+  await expect(page.getByText(logoPage.failed)).toBeVisible();
+});
+
 test('a translated page shows each new image', async ({ page }) => {
   await openState(page, 'logo');
   await page.evaluate(translate);
