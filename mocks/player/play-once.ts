@@ -55,7 +55,7 @@ interface Stage {
   /** The newest log id before the player presses the button or opens the page. */
   lastId: number;
   /** Whether an earlier play left the server's text in the page. */
-  wasLeaked: boolean;
+  hadLeak: boolean;
   /** The page before the player presses the button, or the page while it loads its figures. */
   before: Look | null;
   /** The form while the call ran, at each change of the page. */
@@ -64,13 +64,10 @@ interface Stage {
 
 /** Waits until the page is hydrated and has no call in flight, since such a call isn't part of the play. */
 async function waitUntilIdle({ store, limitsMs, settleMs }: PlayContext, signal: AbortSignal) {
-  const isIdle = () =>
-    isHydrated() &&
-    !isLoadingFigures() &&
-    store.getState().log.every(({ page }) => page?.state !== 'waiting');
+  const inFlight = () => store.getState().log.filter(({ page }) => page?.state === 'waiting');
+  const isIdle = () => isHydrated() && !isLoadingFigures() && inFlight().length === 0;
   if (isIdle()) return;
-  const waiting = store.getState().log.filter(({ page }) => page?.state === 'waiting');
-  const ids = [...callsOfPage(), ...waiting.map(({ call }) => call)];
+  const ids = [...callsOfPage(), ...inFlight().map(({ call }) => call)];
   const limitMs = Math.max(0, ...ids.map((call) => limitsMs[call])) + graceMs;
   const isOver = await waitFor(isIdle, limitMs, signal);
   if (!isOver && !signal.aborted) {
@@ -117,7 +114,7 @@ async function prepare(play: Play, context: PlayContext, signal: AbortSignal): P
     controls,
     expected: expectedOf(play, { settings, rows: backend.waitlist.tables(), shown, limitsMs }),
     lastId: log[0]?.id ?? 0,
-    wasLeaked: holdsText(serverMarker),
+    hadLeak: holdsText(serverMarker),
     before,
     during: [],
   };
@@ -187,7 +184,7 @@ async function observe(stage: Stage, recording: Recording) {
   await saveNewImage(stage, toasts);
   const after = lookAt(controls);
   const seen = see(play, {
-    wasLeaked: stage.wasLeaked,
+    hadLeak: stage.hadLeak,
     before: stage.before ?? after,
     during: stage.during,
     after,

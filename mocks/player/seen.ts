@@ -9,7 +9,7 @@ import type { Recording } from './record.ts';
 
 export interface Recorded extends Pick<Recording, 'toasts' | 'errors'> {
   /** Whether the server's text was in the page before the player presses the button. */
-  wasLeaked: boolean;
+  hadLeak: boolean;
   /** The page before the player presses the button, or the page while it loads its figures. */
   before: Look;
   /** The form while the call ran: at each change of the page, and every 20 ms. */
@@ -79,14 +79,14 @@ function requestsSeen({ requests, hasEnded }: Recorded): string {
 
 /** Returns the actual snapshot of a play, based only on the page and the log. */
 export function see(play: Play, recorded: Recorded): Snapshot {
-  const { toasts, errors, isErrorExpected, wasLeaked, before, after } = recorded;
+  const { toasts, errors, isErrorExpected, hadLeak, before, after } = recorded;
   const { use } = calls[play.call];
   return {
     toasts: toasts.join('; ') || 'none',
     requests: requestsSeen(recorded),
     console:
       errors.length === 1 && isErrorExpected ? 'one error' : errors.join('; ') || 'no errors',
-    leak: !wasLeaked && holdsText(serverMarker) ? `“${serverMarker}”` : 'none',
+    leak: !hadLeak && holdsText(serverMarker) ? `“${serverMarker}”` : 'none',
     // A page that loads its figures is compared twice: while it loads them, and at the end.
     ...(!use && {
       figures: `${before.figures ?? 'nothing'} while loading, then ${after.figures ?? 'nothing'}`,
