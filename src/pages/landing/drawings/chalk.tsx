@@ -15,7 +15,7 @@ const sun = [
 
 /** A zip code in chalk on the road, which appears letter by letter. Without a zip code, a chalk sun. */
 export function Chalk({ zipCode }: { zipCode: string | null }) {
-  const [Line, Mark] = zipCode ? (['text', 'tspan'] as const) : (['g', 'path'] as const);
+  const Line = zipCode ? 'text' : 'g';
   const marks = zipCode ? [...zipCode] : sun;
   const scale = Math.min(1, roomFor / marks.length);
 
@@ -34,15 +34,12 @@ export function Chalk({ zipCode }: { zipCode: string | null }) {
     >
       {marks.map((mark, index) => {
         const delay = `${4.1 + (0.7 * index) / marks.length}s`;
+        const animated = { 'data-part': 'mark', style: { animationDelay: delay } };
+        if (!zipCode) return <path key={delay} {...animated} d={mark} />;
         return (
-          <Mark
-            key={delay}
-            data-part="mark"
-            style={{ animationDelay: delay }}
-            d={zipCode ? undefined : mark}
-          >
-            {zipCode && mark}
-          </Mark>
+          <tspan key={delay} {...animated}>
+            {mark}
+          </tspan>
         );
       })}
     </Line>
