@@ -70,7 +70,7 @@ export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): Checked
   const base = read('SITE_BASE') || '/';
   const site = read('VITE_SITE_URL');
   const list = read('VITE_LIST') || 'open';
-  const backend = read('VITE_SUPABASE_URL');
+  const backendUrl = read('VITE_SUPABASE_URL');
   const supabaseAnonKey = read('VITE_SUPABASE_ANON_KEY');
 
   const problems: (string | null)[] = [];
@@ -85,7 +85,7 @@ export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): Checked
   if (site) problems.push(problemOfUrl('VITE_SITE_URL', site, 'https://www.example.org'));
   if (gateway === 'supabase') {
     const example = 'https://abcdefghij.supabase.co';
-    problems.push(problemOfUrl('VITE_SUPABASE_URL', backend, example));
+    problems.push(problemOfUrl('VITE_SUPABASE_URL', backendUrl, example));
     problems.push(problemOfKey('VITE_SUPABASE_ANON_KEY', supabaseAnonKey));
   } else if (gateway !== 'mock') {
     problems.push(`VITE_GATEWAY must be mock, supabase, or unset, not "${gateway}".`);
@@ -96,7 +96,7 @@ export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): Checked
   const siteUrl = site ? new URL(site).origin : null;
   const page = { base, siteUrl, list: list === 'closed' ? 'closed' : 'open' } as const;
   if (gateway !== 'supabase') return { ok: true, env: { ...page, gateway: 'mock' } };
-  const supabaseUrl = new URL(backend).origin;
+  const supabaseUrl = new URL(backendUrl).origin;
   return { ok: true, env: { ...page, gateway, supabaseUrl, supabaseAnonKey } };
 }
 
