@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { tidyFields } from '../../src/early/tidy-fields.ts';
 
 // Tests wait for lazy-loaded code, which is slow on a busy machine. Like the page, tests run in
@@ -66,15 +66,10 @@ beforeEach(() => {
   }));
 });
 
-/** Throws while sonner removes a toast, which takes 200 ms. */
-function checkToasts(): void {
-  if (document.querySelector('[data-sonner-toast][data-removed="true"]'))
-    throw new Error('A toast');
-}
-
 afterEach(async () => {
   // sonner doesn't clear its timer, which would find no `window` once a test file has ended.
-  if (!vi.isFakeTimers()) await waitFor(checkToasts);
+  const closing = () => document.querySelector('[data-sonner-toast][data-removed="true"]');
+  if (!vi.isFakeTimers()) await waitFor(() => expect(closing()).toBeNull());
   cleanup();
   // Pending toasts wait for the toaster's code, and sonner passes open toasts to the next toaster. Load the
   // code and dismiss all toasts, so that none appears in the next test.
