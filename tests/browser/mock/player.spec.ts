@@ -49,7 +49,7 @@ test('an uncaught error fails the console check', async ({ page }) => {
   ]);
 });
 
-test('the tester must judge a play if someone uses the page meanwhile', async ({ page }) => {
+test('the tester must judge a play during which someone uses the page', async ({ page }) => {
   await openMock(page);
   async function playWhile(use: () => Promise<void>) {
     const played = page.evaluate(() => window.__mocks.play({ call: 'signup', id: 'slow' }));
