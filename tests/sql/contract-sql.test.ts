@@ -1,7 +1,6 @@
 import { keys } from '../../tools/backend/keys.ts';
 import { camelCase, describeContract } from '../support/contract/suite.ts';
 import { setUpBackend } from './support/set-up-backend.ts';
-import { resetWaitlist } from './support/visitor.ts';
 
 const { url, database } = await setUpBackend({ withFunction: true });
 
@@ -9,7 +8,6 @@ describeContract('the SQL and the edge function', {
   url,
   anonKey: keys.anon,
   fetch,
-  empty: () => resetWaitlist(database),
   stored: async () => {
     const rows = await database.query('select * from waitlist.signups order by email');
     return rows.map((row) =>
