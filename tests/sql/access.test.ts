@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { wire } from '../../src/gateway/wire.ts';
-import { setUpBackend } from './support/set-up-backend.ts';
+import { openCluster } from './support/shared-cluster.ts';
 
-const { database } = await setUpBackend();
+const database = await openCluster().createDatabase('access');
+afterAll(() => database.close());
 
 const roles = ['anon', 'authenticated', 'service_role'];
 

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectRoot } from '../support/project-files.ts';
 import { setUpBackend } from './support/set-up-backend.ts';
 
-const { database, visitor, advanceTime } = await setUpBackend({ withTimeLimits: true });
+const { database, visitor, advanceTime, lockWait } = await setUpBackend({ withTimeLimits: true });
 
 const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
 
@@ -81,3 +84,51 @@ test('the stats are published even if deleting old records takes too long', asyn
     expect(await visitor.stats()).toEqual({ total_families: 1, total_neighborhoods: 1 });
   });
 });
+
+const restoreSql = readFileSync(join(projectRoot, 'supabase/restore.sql'), 'utf8')
+  .replace(/^\\copy (copied_signups) .*$/m, 'insert into $1 select * from waitlist.signups;')
+  .replace(/^\\copy .*$/m, '');
+
+/** Resolves with the status and the body. The body's code is 55P03 if the signup waits 100 ms for a lock. */
+async function signUp(email: string) {
+  const response = await visitor.signUp(email, '94110', fromHome);
+  return { status: response.status, body: await response.json() };
+}
+
+const statements: [name: string, sql: string][] = [
+  ['forget', "select waitlist.forget('ann@example.com')"],
+  ['purge', "select waitlist.purge(since => '-infinity', spare_shared => false)"],
+  ['recount', 'select waitlist.recount()'],
+  ['export', 'select * from waitlist.export'],
+  ['a manual delete', "delete from waitlist.signups where email like 'ann%'"],
+  ['a restore', restoreSql],
+];
+
+// If only some signups waited for the owner's statement, a caller could tell which families it affects.
+test.each(statements)(
+  'a known family and a stranger get the same response during %s',
+  async (_name, sql) => {
+    await visitor.signUp('ann@example.com', '94110');
+    await database.transaction(async (session) => {
+      await session.query('set local role project_owner');
+      await session.query(sql);
+      expect(await signUp('ann@example.com')).toEqual(await signUp('ben@example.com'));
+    });
+  },
+);
+
+// If an owner's statement waited for the lock of VACUUM, the statement would hold up every signup.
+test.each(statements)(
+  'signups succeed while VACUUM and %s run at the same time',
+  async (_name, sql) => {
+    await database.transaction(async (vacuum) => {
+      await vacuum.query('lock table waitlist.signups in share update exclusive mode');
+      const owner = database.transaction(async (session) => {
+        await session.query('set local role project_owner');
+        await session.query(sql);
+      });
+      await Promise.race([owner, lockWait()]);
+      expect((await signUp('ann@example.com')).status).toBe(200);
+    });
+  },
+);

@@ -1,8 +1,24 @@
 import { createHash } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createWaitlist } from '../../mocks/backend/waitlist.ts';
+import { keys } from '../../tools/backend/keys.ts';
 import { blanks, zipCodeResults } from '../support/contract/spellings.ts';
-import { openCluster } from './support/shared-cluster.ts';
+import { camelCase, describeContract } from '../support/contract/suite.ts';
+import { setUpBackend } from './support/set-up-backend.ts';
+
+const { url, database } = await setUpBackend({ withFunction: true });
+
+describeContract('the SQL and the edge function', {
+  url,
+  anonKey: keys.anon,
+  fetch,
+  stored: async () => {
+    const rows = await database.query('select * from waitlist.signups order by email');
+    return rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value])),
+    );
+  },
+});
 
 const odd = [
   ...blanks,
@@ -45,11 +61,10 @@ function createArbitrarySignups() {
   };
 }
 
-// Calls the SQL directly, because each signup over HTTP would take ten times as long.
-const database = await openCluster().createDatabase('differential');
-afterAll(() => database.close());
-
-/** Resolves with `is_new_neighborhood` or with the error message. */
+/**
+ * Resolves with `is_new_neighborhood` or with the error message. Calls the SQL directly, because each signup
+ * over HTTP would take ten times as long.
+ */
 async function signUpInSql(email: string, zipCode: string | null): Promise<unknown> {
   const sql = "select increment_waitlist_counter($1, $2) -> 'is_new_neighborhood' as is_first";
   return database.query<{ is_first: boolean }>(sql, [email, zipCode]).then(
