@@ -5,13 +5,12 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { keys } from '../../tools/backend/keys.ts';
 import { freePort } from '../../tools/backend/loopback.ts';
 import { toolArgs } from '../support/project-files.ts';
 import { createVisitor } from './support/visitor.ts';
 
-// The last test reads the data that the first test left in this folder.
 const parent = mkdtempSync(join(tmpdir(), 'sk-'));
 // If root runs the tests, PostgreSQL runs as another user, who needs access to this folder.
 chmodSync(parent, 0o755);
@@ -20,8 +19,8 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 const url = `http://127.0.0.1:${port}`;
 const visitor = createVisitor(url);
 
-/** Runs `npm run backend`. `whenReady` receives the output so far and returns the signal to send. */
-async function start(whenReady: (printed: string) => Promise<NodeJS.Signals>) {
+/** Runs `npm run backend` until it is ready or fails. */
+async function start() {
   // The backend must also work with the strictest umask that an owner might set.
   const umask = process.umask(0o077);
   const child = spawn(process.execPath, toolArgs('backend', '--port', `${port}`), { cwd: parent });
@@ -37,10 +36,19 @@ async function start(whenReady: (printed: string) => Promise<NodeJS.Signals>) {
   });
   const ended = once(child, 'close');
   await Promise.race([ready, ended]);
-  if (child.exitCode === null) child.kill(await whenReady(printed));
-  const [status] = await ended;
-  return { status, printed };
+  return {
+    printed: () => printed,
+    interrupt: () => child.kill('SIGINT'),
+    /** Resolves with the exit status. */
+    ended: ended.then(([status]) => status),
+  };
 }
+
+const backend = await start();
+afterAll(async () => {
+  backend.interrupt();
+  await backend.ended;
+});
 
 /** Resolves with the response status of a request with these headers. */
 async function statusFor(headers: Record<string, string>): Promise<number> {
@@ -51,62 +59,61 @@ async function statusFor(headers: Record<string, string>): Promise<number> {
   return response.statusCode;
 }
 
-test('npm run backend lets only the owner into the database, and exits on Ctrl-C', async () => {
-  const { status } = await start(async (ready) => {
-    expect(ready).toMatch(/^Applied \d+_\w+\.sql$/m);
-    expect(ready).toContain(`VITE_SUPABASE_URL=${url} npm run dev:page\n`);
-    expect(ready).toContain(`VITE_SUPABASE_URL=${url} npx vite build --mode backend\n`);
-    expect(ready).toContain(`check:backend -- --url ${url} --key ${keys.anon}\n`);
-    const first = await visitor.signUp('ann@example.com', '94110');
-    expect(await first.json()).toEqual({ is_new_neighborhood: true });
+test('npm run backend lets only the owner into the database', async () => {
+  const ready = backend.printed();
+  expect(ready).toMatch(/^Applied \d+_\w+\.sql$/m);
+  expect(ready).toContain(`VITE_SUPABASE_URL=${url} npm run dev:page\n`);
+  expect(ready).toContain(`VITE_SUPABASE_URL=${url} npx vite build --mode backend\n`);
+  expect(ready).toContain(`check:backend -- --url ${url} --key ${keys.anon}\n`);
 
-    const [, line = ''] = /psql "(\S+)"/.exec(ready) ?? [];
-    const connection = new URL(line);
-    const file = connection.searchParams.get('passfile') ?? '';
-    expect(statSync(file).mode & 0o077).toBe(0);
-    // psql reads this password file, but postgres.js doesn't, so the test passes the password.
-    const password = readFileSync(file, 'utf8').trim().split(':').at(-1) ?? '';
-    connection.searchParams.delete('passfile');
-    const ask = async (user: string, given: string) => {
-      connection.username = user;
-      const sql = postgres(connection.href, { password: given });
-      const [row] = await sql`select current_user as name`.finally(() => sql.end());
-      return row?.name;
-    };
-    expect(await ask('project_owner', password)).toBe('project_owner');
-    for (const user of ['cluster_admin', 'project_owner', 'authenticator']) {
-      await expect(ask(user, 'postgres')).rejects.toMatchObject({ code: '28P01' });
-    }
-    return 'SIGINT';
-  });
-  expect(status).toBe(0);
-  await expect(fetch(url)).rejects.toThrow();
+  const [, line = ''] = /psql "(\S+)"/.exec(ready) ?? [];
+  const connection = new URL(line);
+  const file = connection.searchParams.get('passfile') ?? '';
+  expect(statSync(file).mode & 0o077).toBe(0);
+  // psql reads this password file, but postgres.js doesn't, so the test passes the password.
+  const password = readFileSync(file, 'utf8').trim().split(':').at(-1) ?? '';
+  connection.searchParams.delete('passfile');
+  const ask = async (user: string, given: string) => {
+    connection.username = user;
+    const sql = postgres(connection.href, { password: given });
+    const [row] = await sql`select current_user as name`.finally(() => sql.end());
+    return row?.name;
+  };
+  expect(await ask('project_owner', password)).toBe('project_owner');
+  for (const user of ['cluster_admin', 'project_owner', 'authenticator']) {
+    await expect(ask(user, 'postgres')).rejects.toMatchObject({ code: '28P01' });
+  }
 });
 
 test('npm run backend refuses requests from nonlocal pages and for nonlocal hosts', async () => {
-  await start(async () => {
-    const own = [{}, { origin: 'http://localhost:2027' }, { host: 'localhost:54321' }];
-    const foreign = [
-      { origin: 'https://shop.example' },
-      { origin: 'null' },
-      { host: 'shop.example' },
-    ];
-    for (const headers of own) expect(await statusFor(headers)).toBe(200);
-    for (const headers of foreign) expect(await statusFor(headers)).toBe(403);
-    return 'SIGINT';
-  });
+  const own = [{}, { origin: 'http://localhost:2027' }, { host: 'localhost:54321' }];
+  const foreign = [
+    { origin: 'https://shop.example' },
+    { origin: 'null' },
+    { host: 'shop.example' },
+  ];
+  for (const headers of own) expect(await statusFor(headers)).toBe(200);
+  for (const headers of foreign) expect(await statusFor(headers)).toBe(403);
+});
+
+test('npm run backend exits on Ctrl-C', async () => {
+  // The next test reads this signup.
+  const first = await visitor.signUp('ann@example.com', '94110');
+  expect(await first.json()).toEqual({ is_new_neighborhood: true });
+  backend.interrupt();
+  expect(await backend.ended).toBe(0);
+  await expect(fetch(url)).rejects.toThrow();
 });
 
 test('npm run backend keeps its data for the next start, and exits if PostgreSQL stops', async () => {
-  const { status, printed } = await start(async () => {
-    const second = await visitor.signUp('ben@example.com', '94110');
-    expect(await second.json()).toEqual({ is_new_neighborhood: false });
-    const pid = readFileSync(join(parent, '.backend', String(port), 'data', 'postmaster.pid'));
-    process.kill(Number.parseInt(pid.toString(), 10), 'SIGKILL');
-    return 'SIGCONT';
-  });
-  expect(status).toBe(1);
-  expect(printed).toMatch(
+  const { printed, interrupt, ended } = await start();
+  onTestFinished(() => void interrupt());
+  const second = await visitor.signUp('ben@example.com', '94110');
+  expect(await second.json()).toEqual({ is_new_neighborhood: false });
+  const pid = readFileSync(join(parent, '.backend', String(port), 'data', 'postmaster.pid'));
+  process.kill(Number.parseInt(pid.toString(), 10), 'SIGKILL');
+  expect(await ended).toBe(1);
+  expect(printed()).toMatch(
     /PostgreSQL stopped \(SIGKILL\)\n.*The rest of the backend was stopped, too\.\n$/s,
   );
 });
