@@ -5,11 +5,15 @@ import { fileURLToPath } from 'node:url';
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 const sheets = ['styles/tokens.css', 'art/art.module.css'];
 
-/** Returns every color in the style sheets, for light and dark mode, keyed by custom property name. */
+/**
+ * Returns every color in the style sheets, for light and dark mode, keyed by custom property name. If a
+ * section of the page redefines a color, returns the color of the whole page, which comes first.
+ */
 export function readPalette(): Map<string, { day: string; night: string }> {
   const css = sheets.map((sheet) => readFileSync(join(source, sheet), 'utf8')).join('');
   const colors = css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g);
-  return new Map([...colors].map(([, name = '', day = '', night = '']) => [name, { day, night }]));
+  const pairs = [...colors].reverse();
+  return new Map(pairs.map(([, name = '', day = '', night = '']) => [name, { day, night }]));
 }
 
 /** Returns the SVG files in src that have a light and a dark version. */

@@ -1,20 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { colorDrawing, findDrawings, readPalette } from '../../tools/palette.ts';
 
-const css = ['styles/tokens.css', 'art/art.module.css']
-  .map((sheet) => readFileSync(new URL(`../../../src/${sheet}`, import.meta.url), 'utf8'))
-  .join('');
+const palette = readPalette();
 
 type Scheme = 'day' | 'night';
 
 /** Returns the value of a color in one scheme, read from the style sheets. */
 function readToken(name: string, scheme: Scheme): string {
-  const pair = css.match(
-    new RegExp(`--${name}:\\s*light-dark\\(\\s*(#\\w{6}),\\s*(#\\w{6})\\s*\\)`),
-  );
-  const value = pair?.[scheme === 'day' ? 1 : 2];
-  if (!value) throw new Error(`The style sheets define no light-dark() pair called --${name}`);
-  return value;
+  const color = palette.get(name);
+  if (!color) throw new Error(`The style sheets define no light-dark() pair called --${name}`);
+  return color[scheme];
 }
 
 /** Returns the contrast ratio of two opaque colors, from 1 to 21, as defined by WCAG 2.2. */
@@ -74,4 +70,22 @@ describe.each<Scheme>(['day', 'night'])('in the %s scheme', (scheme) => {
     const onAsphalt = contrast(readToken(ink, 'night'), readToken('asphalt', scheme));
     expect(onAsphalt).toBeGreaterThanOrEqual(least);
   });
+});
+
+const drawings = findDrawings().map(({ file, svg }) => ({ name: basename(file), svg }));
+
+// A class without a night rule would keep its day color at night, and no tool would report that.
+it.each(drawings)('$name has a night rule for each class', ({ svg }) => {
+  const classes = [...svg.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
+    names.split(' '),
+  );
+  expect(classes).not.toHaveLength(0);
+  const nights = svg.match(/:target[^}]*/g)?.join() ?? '';
+  const isDark = (name: string) => nights.includes(` .${name} {`) || nights.includes(` --${name}:`);
+  expect(classes.filter((name) => !isDark(name))).toEqual([]);
+});
+
+// `npm run make:pictures` updates the colors in the drawings.
+it.each(drawings)('$name uses the colors in the style sheets', ({ svg }) => {
+  expect(colorDrawing(svg)).toBe(svg);
 });
