@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { resolveConfig } from 'vite';
+import { build, resolveConfig } from 'vite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { demoNotice } from '../../src/content/metadata.ts';
 import { pages } from '../../tools/build/pages.ts';
-import { findPartsOfMock } from '../../tools/build/production-guard.ts';
+import { findPartsOfMock, productionGuard } from '../../tools/build/production-guard.ts';
 import { builtSite, runBuild } from '../support/builds.ts';
 import { filesIn, projectRoot } from '../support/project-files.ts';
 
@@ -55,4 +55,25 @@ it('every page of npm run build:mock says that the site is a demo and has noinde
     const html = readFileSync(join(folder, file), 'utf8');
     expect(html, file).toContain(`${demoNotice}</aside><div id="root"`);
   }
+});
+
+it('the production guard fails a build with mock code, and names each part of it', async () => {
+  const input = ['handlers.ts', 'waitlist.ts'].map((file) =>
+    join(projectRoot, 'mocks/backend', file),
+  );
+  const built = await build({
+    root: projectRoot,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [productionGuard()],
+    build: { write: false, rolldownOptions: { input, preserveEntrySignatures: 'strict' } },
+  }).catch(String);
+  expect(built).toMatch(/The production build contains mock code/);
+  for (const part of ['/mocks/backend/waitlist.ts', '/msw/', '/@mswjs/data/'])
+    expect(built).toContain(part);
+});
+
+it('the production guard finds a mock worker with a hash in its file name', () => {
+  const names = ['assets/mockServiceWorker-1a2b3c4d.js', 'assets/main-1a2b3c4d.js'];
+  expect(findPartsOfMock(names)).toEqual(names.slice(0, 1));
 });
