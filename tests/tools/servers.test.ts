@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isFileLoadingAllowed, resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
+import { headersFor } from '../../tools/build/preview.ts';
 import { projectRoot } from '../support/project-files.ts';
 
 const configFile = join(projectRoot, 'vite.config.ts');
@@ -23,4 +24,24 @@ it.each([
 
 it('the dev server serves the source files', () => {
   expect(isFileLoadingAllowed(config, join(projectRoot, 'src/main.tsx'))).toBe(true);
+});
+
+// tests/build/prerender.test.ts checks the _headers file of a real build.
+const rules = `# A comment
+/*
+  Access-Control-Allow-Origin: *
+  Referrer-Policy: no-referrer
+
+/logo
+  X-Robots-Tag: noindex
+`;
+
+const everywhere = { 'access-control-allow-origin': '*', 'referrer-policy': 'no-referrer' };
+
+it.each<[path: string, headers: object]>([
+  ['/', everywhere],
+  ['/logo', { ...everywhere, 'x-robots-tag': 'noindex' }],
+  ['/logout.html', everywhere],
+])('npm run preview serves %s with the headers of all matching rules', (path, headers) => {
+  expect(headersFor(rules, path)).toEqual(headers);
 });
