@@ -8,7 +8,7 @@ interface Check {
   /** What the project must guarantee. The check's line in the report begins with this text. */
   title: string;
   /** Resolves with the observed result. Rejects with an Error that says what is wrong and what to do. */
-  run(probe: Probe, site: string): Promise<string>;
+  run(probe: Probe): Promise<string>;
 }
 
 /** A signup that the backend always refuses. The backend checks the origin before it checks the email. */
@@ -68,18 +68,6 @@ const checks: Record<string, Check> = {
       if (String(field(reply.body, 'hint')).startsWith('An '))
         return 'unknown_site, with an IP address';
       throw new Error(nobodyIsLimited);
-    },
-  },
-
-  translation: {
-    title: 'the page in Google Translate',
-    async run(probe, site) {
-      const { hostname } = new URL(site);
-      const proxy = hostname.replaceAll('-', '--').replaceAll('.', '-');
-      const origin = `https://${proxy}.translate.goog`;
-      const { body } = await probe(wire.signup.path, { body: refusedSignup, headers: { origin } });
-      if (field(body, 'message') !== 'unknown_site') return 'visitors to it can sign up';
-      return `visitors to it can sign up only if site_origins includes ${origin} (docs/launch.md, section 2)`;
     },
   },
 
@@ -187,10 +175,10 @@ export async function* checkBackend({ logo = false, ...project }: CheckBackendOp
   if (!pages.some(({ path }) => path === '/logo')) leftOut.add('logo-message').add('logo-site');
   // Leave out the checks for other sites: until the owner's site has a URL, the backend can't refuse
   // any site.
-  if (project.site === null) leftOut.add('site').add('translation').add('logo-site');
+  if (project.site === null) leftOut.add('site').add('logo-site');
   for (const [id, { title, run }] of Object.entries(checks)) {
     if (leftOut.has(id)) continue;
-    const [passed, detail] = await run(probe, project.site ?? '').then(
+    const [passed, detail] = await run(probe).then(
       (seen) => [true, seen] as const,
       (error: Error) => [false, error.message] as const,
     );
