@@ -32,7 +32,7 @@ it.each(['shell', '.env'])(
 );
 
 it('the output of npm run build contains no part of the mock', async () => {
-  const folder = await builtSite('street');
+  const folder = await builtSite('production');
   const files = filesIn(folder);
   expect(files.filter((file) => file.endsWith('.html'))).not.toEqual([]);
   expect(findPartsOfMock(files.map((file) => file.slice(folder.length)))).toEqual([]);
