@@ -4,7 +4,7 @@ import { findChoices, presetChoices, scenarioChoice } from '../control/choices.t
 import { callsOfPage } from '../control/page-urls.ts';
 import { counted } from '../control/sentences.ts';
 import { overriddenCalls } from '../control/settings.ts';
-import { calls, idsByGroup } from '../scenarios/calls.ts';
+import { calls, idsOf } from '../scenarios/calls.ts';
 import { ChoiceList } from './choice.tsx';
 import { tryChoice, usePanel } from './context.ts';
 
@@ -60,7 +60,7 @@ export function ScenariosTab() {
   );
 }
 
-/** Lists the scenarios of one call under headings, below buttons that try the most common ones. */
+/** Lists the scenarios of one call, below buttons that try the most common ones. */
 function CallList({ call }: { call: CallId }) {
   const panel = usePanel();
   return (
@@ -77,15 +77,10 @@ function CallList({ call }: { call: CallId }) {
           </button>
         ))}
       </fieldset>
-      <fieldset aria-label={`Scenario for ${calls[call].title}`}>
-        {idsByGroup(call).map(([title, ids]) => (
-          <ChoiceList
-            key={title}
-            title={title}
-            choices={ids.map((id) => scenarioChoice(call, id))}
-          />
-        ))}
-      </fieldset>
+      <ChoiceList
+        title={`Scenario for ${calls[call].title}`}
+        choices={idsOf(call).map((id) => scenarioChoice(call, id))}
+      />
       <ChoiceList title="All calls" choices={presetChoices} />
     </>
   );

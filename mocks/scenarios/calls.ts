@@ -45,22 +45,6 @@ export function isFailure({ outcome }: Scenario): boolean {
   return outcome === undefined || (typeof outcome === 'object' && outcome?.fails === true);
 }
 
-/** Returns the heading that a scenario is listed under. */
-function groupOf(scenario: Scenario): string {
-  if (!isFailure(scenario)) return 'Success, slow, or custom';
-  return (scenario.status ?? 0) >= 400 ? 'Error statuses' : 'Missing or broken response';
-}
-
-/** Returns the scenario ids of a call by heading, in the order of its table. */
-export function idsByGroup(call: CallId): [title: string, ids: ScenarioId[]][] {
-  const groups = new Map<string, ScenarioId[]>();
-  for (const id of idsOf(call)) {
-    const title = groupOf(scenarioOf(call, id));
-    groups.set(title, [...(groups.get(title) ?? []), id]);
-  }
-  return [...groups];
-}
-
 /** Whether a scenario takes 10 s or more. */
 export function takesLong({ call, id }: ScenarioRef): boolean {
   const { untilLimit, delayMs = 0 } = scenarioOf(call, id);
