@@ -64,7 +64,7 @@ export function App({ gateway, ssrPath }: AppProps) {
     <GatewayContext value={gateway}>
       <Router base={basePath} {...(ssrPath !== undefined && { ssrPath })}>
         {/* The toaster is outside the boundary, so toasts stay if a page throws. */}
-        <ErrorBoundary fallback={() => failedPage}>
+        <ErrorBoundary fallback={failedPage}>
           <Page />
         </ErrorBoundary>
       </Router>

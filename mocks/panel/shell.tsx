@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import { heldInWords, settingsInWords, settingsParts } from '../control/sentences.ts';
 import type { PanelState } from '../control/state.ts';
 import { isOfPanel, panelId } from '../player/page.ts';
@@ -113,18 +112,10 @@ function Shell({ source }: { source: PanelSource }) {
         className="mock-panel"
         onClickCapture={ignoreMovedClick}
       >
-        <ErrorBoundary
-          fallback={(error) => (
-            <p role="alert" className="notice">
-              {`The mock panel failed (${String(error)}). The page and the mock still work. Reload to open the panel again.`}
-            </p>
-          )}
-        >
-          {view === 'pill' && <Pill />}
-          {view === 'pill' && problems && settingsParts(settings).length > 0 && <LinkNotice />}
-          {view === 'strip' && <Strip />}
-          {view === 'panel' && <Panel />}
-        </ErrorBoundary>
+        {view === 'pill' && <Pill />}
+        {view === 'pill' && problems && settingsParts(settings).length > 0 && <LinkNotice />}
+        {view === 'strip' && <Strip />}
+        {view === 'panel' && <Panel />}
       </section>
     </PanelContext>
   );
@@ -191,9 +182,7 @@ export function mountPanel(source: PanelSource): () => void {
   place.dir = 'ltr';
   place.translate = false;
   document.body.append(place);
-  const root = createRoot(place, {
-    onCaughtError: (error) => console.warn('The mock panel failed', error),
-  });
+  const root = createRoot(place);
   // With `flushSync`, the shortcut works as soon as the mock does.
   flushSync(() => root.render(<Shell source={source} />));
   return () => {

@@ -213,11 +213,3 @@ it('a checkbox stays selected when the tester switches tabs', async () => {
   await user.click(screen.getByRole('tab', { name: 'Run all' }));
   expect(screen.getByRole('checkbox', { name: /^Include slow tests/ })).toBeChecked();
 });
-
-it('the panel shows an error message if it fails to render', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { user, store } = await openPanel({ isClosed: true });
-  store.setState({ settings: null as never });
-  await user.click(document.body);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Reload to open the panel again');
-});
