@@ -97,6 +97,7 @@ differsWhere('saved', 'saves no PNG', { call: 'logo', id: 'jpeg-image' }, () => 
 });
 differsWhere('requests', 'ignores the press', works, () =>
   onSubmit((event) => {
+    hurry();
     event.stopImmediatePropagation();
     event.preventDefault();
   }),
