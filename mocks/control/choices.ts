@@ -3,17 +3,15 @@ import { noRows, seeds } from '../backend/seeds.ts';
 import {
   calls,
   idsOf,
-  isFailure,
   keysOf,
   type ScenarioId,
   type ScenarioRef,
   scenarioOf,
 } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
-import { presets } from '../scenarios/presets.ts';
 import type { Scenario } from '../scenarios/types.ts';
 import type { Controls } from './controls.ts';
-import { formatLink, settingsOfPreset } from './link.ts';
+import { formatLink, presets, settingsOfPreset } from './link.ts';
 import type { Result } from './results.ts';
 import { settingsInWords, statsInWords } from './sentences.ts';
 import { beginWith, type Settings, settingsOf } from './settings.ts';
@@ -63,9 +61,10 @@ export function lastResultOf(choice: Choice, { results, settings }: MockState): 
  */
 export function scenarioChoice(call: CallId, id: ScenarioId): Choice {
   const scenario = scenarioOf(call, id);
-  const { status, words } = scenario;
+  const { status, words, outcome } = scenario;
   const statusClass = status ? `${String(status)[0]}xx` : '';
-  const failing = isFailure(scenario) ? 'fails failing failed failure' : '';
+  const isFailure = outcome === undefined || (typeof outcome === 'object' && outcome?.fails);
+  const failing = isFailure ? 'fails failing failed failure' : '';
   return {
     ...scenario,
     kind: calls[call].title,

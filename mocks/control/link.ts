@@ -1,6 +1,5 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import { keysOf } from '../scenarios/calls.ts';
-import { presets } from '../scenarios/presets.ts';
 import {
   type CallSetting,
   checkId,
@@ -11,6 +10,21 @@ import {
   withNetwork,
   withSeed,
 } from './settings.ts';
+
+/** Named links that set several calls. The first preset overrides nothing. */
+export const presets = {
+  'all-good': { title: 'Everything works', link: '' },
+  'backend-down': {
+    title: 'The whole backend is down',
+    link: 'mock=signup:unavailable,stats:unavailable,logo:unavailable',
+  },
+  flaky: {
+    title: 'First attempts fail',
+    link: 'mock=signup:network-error.live,stats:unavailable.live,logo:malformed-json.live',
+  },
+} as const;
+
+export type PresetId = keyof typeof presets;
 
 /** Matches the parameters that are meant for the mock, misspelled or not. */
 const anyName = /^mock/i;

@@ -17,11 +17,6 @@ export function durationOf({ page, mock }: LogEntry): number | null {
   return side.state === 'done' ? side.afterMs : null;
 }
 
-/** Whether a request failed on either side. */
-export function hasFailed({ page, mock }: LogEntry): boolean {
-  return [page, mock].some((side) => side?.state === 'done' && !side.ok);
-}
-
 /** Returns the result of one side in a word or two, and its body. */
 export function sideInWords(side: Side | null): { result: string; body: string } {
   if (side?.state === 'done') return side;

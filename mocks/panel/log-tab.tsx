@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { durationOf, hasFailed, sideInWords } from '../control/log.ts';
+import { durationOf, sideInWords } from '../control/log.ts';
 import { counted } from '../control/sentences.ts';
 import type { LogEntry, Side } from '../control/state.ts';
 import { calls, scenarioOf } from '../scenarios/calls.ts';
@@ -10,7 +10,10 @@ export function LogTab() {
   const { state, change } = usePanel();
   const { log, panel } = state;
   const { isFailedOnly } = panel;
-  const shown = isFailedOnly ? log.filter(hasFailed) : log;
+  const shown = log.filter(
+    ({ page, mock }) =>
+      !isFailedOnly || [page, mock].some((side) => side && toneOf(side) === 'failed'),
+  );
   return (
     <section className="tab" aria-label="Requests">
       <label className="check">

@@ -1,15 +1,16 @@
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { networkChoices, seedChoices } from '../control/choices.ts';
-import { runInWords } from '../control/results.ts';
+import { resultsInWords, runInWords } from '../control/results.ts';
 import { heldInWords, settingsInWords, statsInWords } from '../control/sentences.ts';
 import { callsByHand } from '../control/settings.ts';
 import { type PanelState, tabs } from '../control/state.ts';
+import { everyPlay } from '../player/plays.ts';
 import { CloseButton, CopyButton } from './buttons.tsx';
 import { ChoiceList } from './choice.tsx';
 import { addedFamilies, usePanel } from './context.ts';
 import { LogTab } from './log-tab.tsx';
-import { RunTab } from './run-tab.tsx';
+import { ReportButton, ResultList } from './result.tsx';
 import { ScenariosTab } from './scenarios-tab.tsx';
 
 function NetworkTab() {
@@ -19,6 +20,44 @@ function NetworkTab() {
       <ChoiceList title="Network" choices={networkChoices} />
       <ChoiceList title="Data" choices={seedChoices} />
       <p>{`Now: ${statsInWords(backend.waitlist.counts())}. Reload the page to see new numbers.`}</p>
+    </div>
+  );
+}
+
+/** Runs all plays on the real page, and lists their results. */
+function RunTab() {
+  const { player, state, change } = usePanel();
+  const { run, results } = state;
+  const { isWhole } = state.panel;
+  const plays = everyPlay(undefined, !isWhole);
+
+  return (
+    <div className="tab">
+      <div className="buttons">
+        <button
+          type="button"
+          className="strong"
+          disabled={run?.status === 'playing'}
+          onClick={() => void player.runAll({ quick: !isWhole })}
+        >
+          {`Run all ${plays.length} tests`}
+        </button>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isWhole}
+            onChange={({ target }) => change({ isWhole: target.checked })}
+          />
+          <span>Include slow tests (10+ s)</span>
+        </label>
+        {results.length > 0 && <ReportButton results={results} />}
+      </div>
+      <b role="status">{resultsInWords(results, run)}</b>
+      <ResultList results={results} />
+      <p className="soft">
+        These tests don’t check appearance, focus, or animation. To check those, run npm run
+        test:unit and npm run test:browser.
+      </p>
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { findChoices, presetChoices, scenarioChoice } from '../control/choices.ts';
-import { callsOfPage } from '../control/page-urls.ts';
 import { counted } from '../control/sentences.ts';
 import { overriddenCalls } from '../control/settings.ts';
-import { calls, idsOf } from '../scenarios/calls.ts';
+import { calls, callsOfPage, idsOf } from '../scenarios/calls.ts';
 import { ChoiceList } from './choice.tsx';
 import { tryChoice, usePanel } from './context.ts';
 

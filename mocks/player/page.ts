@@ -1,8 +1,7 @@
 import { callToAction, hero } from '../../src/content/landing.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
-import { callsOfPage, urlOf } from '../control/page-urls.ts';
 import { pause } from '../control/pause.ts';
-import { calls } from '../scenarios/calls.ts';
+import { calls, callsOfPage, urlOf } from '../scenarios/calls.ts';
 import type { FormUse } from '../scenarios/types.ts';
 
 /** The id of the panel's element, which isn't part of the page under test. */

@@ -1,10 +1,9 @@
 import type { LimitsMs } from '../../src/gateway/timed.ts';
-import { callsOfPage } from '../control/page-urls.ts';
 import { pause } from '../control/pause.ts';
 import type { Snapshot } from '../control/results.ts';
 import type { LogEntry } from '../control/state.ts';
 import type { Mock } from '../mock.ts';
-import { calls } from '../scenarios/calls.ts';
+import { calls, callsOfPage } from '../scenarios/calls.ts';
 import { serverMarker } from '../scenarios/shared.ts';
 import { expectedOf } from './expected.ts';
 import {

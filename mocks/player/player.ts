@@ -1,12 +1,11 @@
 import { limitsMs as shippingLimitsMs } from '../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { callsOfPage } from '../control/page-urls.ts';
 import { pause } from '../control/pause.ts';
 import { type Result, type Run, type Snapshot, withResult } from '../control/results.ts';
 import { checkId, defaultSettings, overriddenCalls, settingsOf } from '../control/settings.ts';
 import { resultsOfRun } from '../control/state.ts';
 import type { Mock } from '../mock.ts';
-import { idsOf, type ScenarioRef } from '../scenarios/calls.ts';
+import { callsOfPage, idsOf, type ScenarioRef } from '../scenarios/calls.ts';
 import { expectedOf } from './expected.ts';
 import {
   graceMs,

@@ -40,9 +40,16 @@ export function scenarioOf(call: CallId, id: ScenarioId): Scenario {
   throw new Error(`The call ${call} has no scenario ${id}.`);
 }
 
-/** Whether the visitor sees the call fail; false if the tester has to judge. */
-export function isFailure({ outcome }: Scenario): boolean {
-  return outcome === undefined || (typeof outcome === 'object' && outcome?.fails === true);
+/** Returns the calls that the current page makes. */
+export function callsOfPage(): CallId[] {
+  const { length } = import.meta.env.BASE_URL;
+  const path = window.location.pathname.slice(length).replace(/\/$/, '');
+  return callIds.filter((call) => calls[call].path === path);
+}
+
+/** Returns the URL of a page. `path` starts below the site's base path, as in `Call.path`. */
+export function urlOf(path: string): string {
+  return window.location.origin + import.meta.env.BASE_URL + path;
 }
 
 /** Whether a scenario takes 10 s or more. */

@@ -1,7 +1,7 @@
 import { logoFileName, logoPage, logoToasts } from '../../src/content/logo.ts';
 import { logoPrompt } from '../../supabase/functions/_shared/prompts.ts';
 import type { RefusalCode } from '../../supabase/functions/ai/errors.ts';
-import { logoReply } from '../backend/ai-function.ts';
+import { logoReply } from '../backend/backend.ts';
 import { imageUrl, jpegDataUrl } from '../backend/logo-images.ts';
 import { anyCall, serverMarker } from './shared.ts';
 import type { Call } from './types.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seeds } from '../../mocks/backend/seeds.ts';
-import { formatLink, parseLink } from '../../mocks/control/link.ts';
+import { formatLink, parseLink, presets } from '../../mocks/control/link.ts';
 import { defaultSettings, withCall } from '../../mocks/control/settings.ts';
 import { idsOf, keysOf } from '../../mocks/scenarios/calls.ts';
 import { networks } from '../../mocks/scenarios/networks.ts';
-import { presets } from '../../mocks/scenarios/presets.ts';
 import { callIds } from '../../src/gateway/wire.ts';
 import { everyScenario, settingsFrom } from './start-mock.ts';
 

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://qa.example/" }
 import { expect, it } from 'vitest';
-import { maskEmails } from '../../mocks/control/mask-emails.ts';
-import { asReport } from '../../mocks/control/report.ts';
+import { asReport, maskEmails } from '../../mocks/control/report.ts';
 import type { Result, Run } from '../../mocks/control/results.ts';
 import { createMock } from '../../mocks/mock.ts';
 import { sampleEntry, sampleResult, sampleRun, settingsFrom } from './start-mock.ts';
