@@ -52,9 +52,13 @@ test('an uncaught error fails the console check', async ({ page }) => {
 test('the tester must judge a play during which someone uses the page', async ({ page }) => {
   await openMock(page);
   async function playWhile(use: () => Promise<void>) {
-    const played = page.evaluate(() => window.__mocks.play({ call: 'signup', id: 'slow' }));
+    const played = page.evaluate(() => {
+      window.__mocks.network('hold');
+      return window.__mocks.play({ call: 'signup', id: 'live' });
+    });
     await page.getByRole('button', { name: waitlistForm.submitting }).waitFor();
     await use();
+    await page.evaluate(() => window.__mocks.network('none'));
     return played;
   }
   // A panel shortcut doesn't count as using the page, even if a button of the page has the focus.
