@@ -9,19 +9,11 @@ import { setUpBackend } from './support/set-up-backend.ts';
 
 const { url, database, set } = await setUpBackend({ withFunction: true });
 
-interface RunOptions {
-  send?: typeof fetch;
-  key?: string;
-  logo?: boolean;
-  site?: string | null;
-}
-
 /** Runs the checks. Returns the details of the passed and the failed checks, keyed by check ID. */
-async function check(options: RunOptions = {}) {
-  const { send = fetch, key = keys.anon, logo = false, site = null } = options;
+async function check(options: Partial<Parameters<typeof checkBackend>[0]> = {}) {
   const passed: Record<string, string> = {};
   const failed: Record<string, string> = {};
-  for await (const result of checkBackend({ url, key, site, logo, fetch: send })) {
+  for await (const result of checkBackend({ url, key: keys.anon, site: null, fetch, ...options })) {
     (result.passed ? passed : failed)[result.id] = result.detail;
   }
   return { passed, failed };
@@ -67,13 +59,13 @@ describe('each fault makes only its own check fail, and the check says how to fi
     ['accounts', '/auth/v1/settings', 200, {}, 'Turn it off under Authentication'],
     ['logo-message', wire.logo.path, 400, {}, 'Deploy the function ai'],
   ])('the %s check fails if %s gives a faulty response', async (id, path, status, body, remedy) => {
-    const { failed } = await check({ send: withFault(path, status, body) });
+    const { failed } = await check({ fetch: withFault(path, status, body) });
     expect(failed).toEqual({ [id]: expect.stringContaining(remedy) });
   });
 
   it('the stats check fails if a total is text, and no other check runs', async () => {
     const body = { total_families: '7', total_neighborhoods: 3 };
-    const { passed, failed } = await check({ send: withFault(wire.stats.path, 200, body) });
+    const { passed, failed } = await check({ fetch: withFault(wire.stats.path, 200, body) });
     const stats = 'got 200, expected two whole numbers. Run db push (docs/launch.md, section 1).';
     expect({ passed, failed }).toEqual({ passed: {}, failed: { stats } });
   });
@@ -101,7 +93,7 @@ describe('each fault makes only its own check fail, and the check says how to fi
     ['the model sends no image', 200, { images: [], received }, noImage],
     ['the function expects a different prompt', 400, { code: 'invalid_message' }, otherPrompt],
   ])('the logo-image check fails if %s', async (_what, status, body, message) => {
-    const { failed } = await check({ logo: true, send: withFault(wire.logo.path, status, body) });
+    const { failed } = await check({ logo: true, fetch: withFault(wire.logo.path, status, body) });
     expect(failed['logo-image']).toBe(message);
   });
 });
@@ -125,7 +117,7 @@ describe('with the site URL', () => {
 
   it('passes if site_origins lists the site', async () => {
     await set(named);
-    const { passed, failed } = await check({ send, site });
+    const { passed, failed } = await check({ fetch: send, site });
     expect(failed).toEqual({});
     expect(passed).toMatchObject({
       site: 'unknown_site, with an IP address',
@@ -135,13 +127,13 @@ describe('with the site URL', () => {
 
   it('fails the signup check if site_origins misspells the site', async () => {
     await set("site_origins = '{https://street.example}'");
-    expect((await check({ send, site })).failed).toEqual({
+    expect((await check({ fetch: send, site })).failed).toEqual({
       signup: expect.stringContaining('Add this site to site_origins'),
     });
   });
 
   it('fails the site check if site_origins is null, and does not draw a logo', async () => {
-    const { passed, failed } = await check({ send, site });
+    const { passed, failed } = await check({ fetch: send, site });
     expect(failed).toEqual({ site: expect.stringContaining('Set site_origins') });
     expect(passed).not.toHaveProperty('logo-site');
   });
@@ -151,7 +143,7 @@ describe('with the site URL', () => {
     ['logo-site', wire.logo.path],
   ])('fails the %s check if a caller of %s can forge its IP address', async (id, path) => {
     await set(named);
-    expect((await check({ send: throughServer(path), site })).failed).toEqual({
+    expect((await check({ fetch: throughServer(path), site })).failed).toEqual({
       [id]: expect.stringContaining('a caller can forge it. Set address_header'),
     });
   });
@@ -162,7 +154,7 @@ describe('with the site URL', () => {
       const isForged = new Headers(init?.headers).has('cf-connecting-ip');
       return isForged ? new Response('error code: 1000', { status: 403 }) : send(input, init);
     };
-    expect((await check({ send: refusing, site })).failed).toEqual({});
+    expect((await check({ fetch: refusing, site })).failed).toEqual({});
     expect(await database.query('select from waitlist.ai_uses')).toEqual([]);
   });
 });

@@ -31,11 +31,6 @@ it('the function refuses all requests if no public key is set, and logs why', as
 it.each<[string, Changes, string]>([
   ['the default secret key', { SUPABASE_SECRET_KEYS: '{"other":"b","default":"a"}' }, 'a'],
   ['a secret key rather than the legacy key', { SUPABASE_SERVICE_ROLE_KEY: 'c' }, 'sb_secret'],
-  [
-    'the legacy key if there is no secret key',
-    { SUPABASE_SECRET_KEYS: '{}', SUPABASE_SERVICE_ROLE_KEY: 'c' },
-    'c',
-  ],
 ])('the function calls the database with %s', (_, changes, key) => {
   const { setup } = read(changes);
   expect(setup.ready && setup.database.key).toMatch(new RegExp(`^${key}`));
