@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { ScenarioRef } from '../../../mocks/scenarios/calls.ts';
 import { waitlistForm } from '../../../src/content/signup.ts';
 import { ports, siteUrlOf } from '../../support/ports.ts';
-import { formAt, openMock } from '../support/steps.ts';
+import { families, formAt, openMock } from '../support/steps.ts';
 
 test.use({ baseURL: siteUrlOf(ports.mock) });
 
@@ -51,6 +51,8 @@ test('an uncaught error fails the console check', async ({ page }) => {
 
 test('the tester must judge a play during which someone uses the page', async ({ page }) => {
   await openMock(page);
+  // Waits for the page's first call, so that the test doesn't hold that call.
+  await expect(families(page)).toBeVisible();
   async function playWhile(use: () => Promise<void>) {
     const played = page.evaluate(() => {
       window.__mocks.network('hold');
