@@ -2,10 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { signupToasts, waitlistForm } from '../../src/content/signup.ts';
 import { takeConsoleErrors } from '../support/console.ts';
-import { findForm } from './find-form.ts';
-import { openEarly } from './render-site.tsx';
+import { findForm, openEarly } from './render-site.tsx';
 
-// Tests that need a real browser are in tests/browser/production/early.spec.ts.
+// Tests that need a real browser are in tests/browser/production/prerender.spec.ts.
 
 const emailAddress = 'ada@example.com';
 

@@ -4,8 +4,7 @@ import { defaultStats, hero } from '../../src/content/landing.ts';
 import { signupToasts } from '../../src/content/signup.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { createDeferred } from '../support/deferred.ts';
-import { findForm } from './find-form.ts';
-import { renderSite } from './render-site.tsx';
+import { findForm, renderSite } from './render-site.tsx';
 
 // tests/mock/player/scenarios.test.ts checks the displayed figures in every scenario.
 

@@ -6,8 +6,7 @@ import { confirmation, invitation, waitlistForm } from '../../src/content/signup
 import { ConfirmationLine } from '../../src/pages/landing/confirmation-line.tsx';
 import type { FormName } from '../../src/pages/landing/use-waitlist-form.ts';
 import { takeConsoleErrors } from '../support/console.ts';
-import { findForm } from './find-form.ts';
-import { openPart, renderSite } from './render-site.tsx';
+import { findForm, openPart, renderSite } from './render-site.tsx';
 
 const pageUrl = 'http://localhost:3000/';
 

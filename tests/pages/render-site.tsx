@@ -1,14 +1,16 @@
-import { configure, getConfig, render, screen } from '@testing-library/react';
+import { configure, getConfig, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, vi } from 'vitest';
 import { type MockServerOptions, startMockServer } from '../../mocks/node.ts';
 import { App } from '../../src/app.tsx';
+import { waitlistForm } from '../../src/content/signup.ts';
 import { holdSubmissions } from '../../src/early/hold-submission.ts';
 import { GatewayContext } from '../../src/gateway/context.tsx';
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
+import type { FormName } from '../../src/pages/landing/use-waitlist-form.ts';
 import { LazyToaster } from '../../src/ui/lazy-toaster.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
 import { sentBodies } from '../support/gateway.ts';
@@ -122,4 +124,19 @@ export function openPart(part: ReactNode) {
     </GatewayContext>,
   );
   return site;
+}
+
+const submits = [waitlistForm.submit, waitlistForm.submitting];
+
+/** Returns a waitlist form and its controls. The second form is in the call to action. */
+export function findForm(which: FormName) {
+  const name = waitlistForm.names[which];
+  const form = screen.getByRole<HTMLFormElement>('form', { name });
+  const inForm = within(form);
+  return {
+    form,
+    email: inForm.getByLabelText<HTMLInputElement>(waitlistForm.email),
+    zipCode: inForm.getByLabelText<HTMLInputElement>(waitlistForm.zipCode, { exact: false }),
+    button: inForm.getByRole('button', { name: (name) => submits.includes(name) }),
+  };
 }

@@ -7,8 +7,7 @@ import { GatewayError } from '../../src/gateway/gateway.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { WaitlistForm } from '../../src/pages/landing/waitlist-form.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
-import { findForm } from './find-form.ts';
-import { openPart, renderSite } from './render-site.tsx';
+import { findForm, openPart, renderSite } from './render-site.tsx';
 
 /**
  * Renders one form and a link, for tests that need neither the figures nor the drawings. `beforePaint`
