@@ -5,7 +5,7 @@ import { logoFileName, logoPage, logoToasts } from '../../../src/content/logo.ts
 import { openEarly, openSite } from '../support/open-site.ts';
 import { errorsOf, violationsOf } from '../support/page-errors.ts';
 import { openState } from '../support/page-states.ts';
-import { translate } from '../support/translate.ts';
+import { translate } from '../support/steps.ts';
 
 const generate = (page: Page) => page.getByRole('button', { name: logoPage.generate });
 

@@ -4,8 +4,7 @@ import { confirmation, signupToasts, waitlistForm } from '../../../src/content/s
 import { openEarly, openSite } from '../support/open-site.ts';
 import { errorsOfSite } from '../support/page-errors.ts';
 import { openState } from '../support/page-states.ts';
-import { expectJoined, families, formAt, join } from '../support/steps.ts';
-import { translate } from '../support/translate.ts';
+import { expectJoined, families, formAt, join, translate } from '../support/steps.ts';
 
 // These tests change a page the way extensions, proxies, translators, and browsers do.
 
