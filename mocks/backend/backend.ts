@@ -23,7 +23,7 @@ export function logoReply(...urls: readonly string[]): LogoReply {
   return { images: urls.map((url) => ({ image_url: { url } })) };
 }
 
-/** Checks a request as the edge function `ai` does. `next` returns the id of the next image. */
+/** Checks a logo request as the edge function `ai` does. `next` returns the id of the next image. */
 async function receiveLogo(request: Request, next: () => number): Promise<CheckedRequest> {
   if (new URL(request.url).search !== '') return refuseCall('it has a query string');
   try {
@@ -32,14 +32,15 @@ async function receiveLogo(request: Request, next: () => number): Promise<Checke
     await readMessage(request, bodyLimitMs);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return refuseCall(`the function responds with ${error.code}`, () => answerRefusal(error));
+    const why = `the edge function rejects it with the code ${error.code}`;
+    return refuseCall(why, () => answerRefusal(error));
   }
   return { violation: null, live: () => Response.json(logoReply(pngDataUrl(next()))) };
 }
 
 /**
- * Creates a Supabase project in memory: the waitlist, and a function per call that checks requests.
- * Nothing is random: equal rows give equal responses.
+ * Creates an in-memory Supabase project: the waitlist, and one function per call that checks its requests.
+ * Nothing is random: the same requests in the same order get the same responses.
  */
 export function createBackend() {
   const waitlist = createWaitlist();

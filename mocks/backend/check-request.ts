@@ -14,8 +14,8 @@ export function postgrestError(code: string, message: string) {
 }
 
 /**
- * Headers that change PostgREST's behavior, each with the only value that the page sends; null if the
- * page doesn't send the header. The browser adds `accept`.
+ * Headers that change PostgREST's behavior, each with its only value in the page's requests; null if these
+ * requests don't have the header. `accept` is listed because the browser adds it.
  */
 const knownValues: [header: string, sent: string | null][] = [
   ['accept', '*/*'],
@@ -26,7 +26,7 @@ const knownValues: [header: string, sent: string | null][] = [
   ['range', null],
 ];
 
-/** Refuses a request that the page never sends. The violation ends with `why`. */
+/** Refuses a request that the page never sends. `why` ends the sentence in `violation`. */
 export function refuseCall(why: string, respond?: () => Response): CheckedRequest {
   const violation = `The mock rejected a request that the page should never send: ${why}.`;
   const body = postgrestError('not_a_page_call', violation);
@@ -34,8 +34,8 @@ export function refuseCall(why: string, respond?: () => Response): CheckedReques
 }
 
 /**
- * Returns how a request's method, query, or headers differ from those that the page sends; null if they
- * don't differ. `refuseCall` ends its violation with this text.
+ * Returns what the page would never send: the first wrong method, query string, or header of the request,
+ * as a clause for `refuseCall`. Returns null if there is none.
  */
 function oddityOf({ method, url, headers }: Request): string | null {
   if (method !== 'POST') return `its method is ${method}, not POST`;
@@ -44,14 +44,14 @@ function oddityOf({ method, url, headers }: Request): string | null {
   return odd ? `it has the unexpected header ${odd[0]}: ${headers.get(odd[0])}` : null;
 }
 
-/** Whether PostgREST or PostgreSQL rejects a text because it contains a lone surrogate or a NUL. */
+/** Whether a text has a NUL, which PostgreSQL rejects, or a lone surrogate, which PostgREST rejects. */
 function isUnreadable(text: unknown): boolean {
   return typeof text === 'string' && (!text.isWellFormed() || text.includes('\0'));
 }
 
 /**
- * Checks a request for an RPC. Refuses each request that the page would never send, since the mock
- * doesn't imitate the platform's responses to such requests.
+ * Checks a request for an RPC. Refuses each request that the page would never send, because the mock
+ * doesn't imitate Supabase's responses to such requests.
  */
 export async function receivePageCall<Arguments extends object>(
   request: Request,
@@ -59,7 +59,7 @@ export async function receivePageCall<Arguments extends object>(
   respond: (args: Arguments) => Response,
 ): Promise<CheckedRequest> {
   if (!request.headers.get('apikey')) {
-    // The platform's API gateway sends a message without an error code.
+    // Supabase's API gateway sends a message without an error code.
     const body = { message: 'No API key found in request' };
     return refuseCall('it has no apikey header', () => Response.json(body, { status: 401 }));
   }
@@ -70,7 +70,7 @@ export async function receivePageCall<Arguments extends object>(
   const { data, error } = schema.safeParse(body);
   if (error)
     return refuseCall(`its body doesn't match the schema: ${JSON.stringify(error.issues)}`);
-  // The page removes these characters from typed text (src/gateway/canonical-form.ts).
+  // The page removes NULs and lone surrogates before it sends a text (src/gateway/canonical-form.ts).
   if (Object.values(data).some(isUnreadable))
     return refuseCall('its text contains a NUL character or a lone surrogate');
   return { violation: null, live: () => respond(data) };

@@ -3,10 +3,10 @@ import { mockBase } from '../../src/gateway/mock-constants.ts';
 import { type CallId, callIds, wire } from '../../src/gateway/wire.ts';
 import { imageUrl, serveImage } from './logo-images.ts';
 
-/** The API key that the page sends to the mock. Like Supabase, the mock refuses requests without one. */
+/** The API key that the page sends to the mock. Like Supabase, the mock refuses requests without a key. */
 export const mockKey = 'sb_publishable_mock';
 
-/** Returns msw's handlers: one per call, and one for the image. `answer` answers the calls. */
+/** Returns the msw handlers: one per call, which responds with `answer`, and one for the logo image. */
 export function createHandlers(answer: (call: CallId, request: Request) => Promise<Response>) {
   const handle = (call: CallId) =>
     http.all(`${mockBase}${wire[call].path}`, ({ request }) => answer(call, request));

@@ -1,6 +1,9 @@
 import { mockBase } from '../../src/gateway/mock-constants.ts';
 
-/** Two PNG images of 256 × 256 pixels, a sign with three bars. Only their palettes differ. */
+/**
+ * The first part (base64) of two 256 × 256 PNG images: a sign with three bars, in lime or amber. Only the
+ * palettes differ, so `pixels` completes both images.
+ */
 const lime = 'iVBORw0KGgoAAAANSUhEUgAAAQAAAAEAAgMAAAAhHED1AAAACVBMVEX69+8YHinR8joBXydC';
 const amber = 'iVBORw0KGgoAAAANSUhEUgAAAQAAAAEAAgMAAAAhHED1AAAACVBMVEX69+8YHin/uBzrF27a';
 const pixels = [
@@ -8,7 +11,7 @@ const pixels = [
   'AAAAAAAAAAAAAADg1gYAAAAAAAAAAAB2gF8eAECSqgQyndFHL1ojZQAAAABJRU5ErkJggg==',
 ].join('');
 
-/** A dark bar of 48 × 32 pixels. A square would not reveal a page that swaps width and height. */
+/** A 48 × 32 JPEG: a dark bar. A square would hide a bug that swaps width and height. */
 const jpeg = [
   '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/',
   'wAALCAAgADABAREA/8QAFgABAQEAAAAAAAAAAAAAAAAAAAcG/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQAAPwDbgAIy',
@@ -16,19 +19,19 @@ const jpeg = [
 ].join('');
 
 /**
- * Returns a PNG as a data URL. Appends the id to the image, so that each id has its own URL: a
- * page shows no change if the URL stays the same. Consecutive ids also give different images.
+ * Returns a PNG as a data URL. Appends the id to the image data, so that each id has its own URL: the page
+ * shows no change if the URL stays the same. Consecutive ids also differ in color.
  */
 export function pngDataUrl(id: number): string {
   return `data:image/png;base64,${btoa(atob((id % 2 === 0 ? lime : amber) + pixels) + id)}`;
 }
 
-/** Returns a JPEG as a data URL, with its own URL for each id. The page converts it to save it. */
+/** Returns a JPEG as a data URL, unique to the id. The page has to convert a JPEG before saving it. */
 export function jpegDataUrl(id: number): string {
   return `data:image/jpeg;base64,${btoa(atob(jpeg) + id)}`;
 }
 
-/** The https URL of the mock's image. */
+/** The https URL of the mock's logo image. */
 export const imageUrl = `${mockBase}/pictures/logo.png`;
 
 export function serveImage(): Response {

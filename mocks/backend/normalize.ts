@@ -14,12 +14,12 @@ const quote =
   '\\u00AB\\u00BB\\u2018-\\u201F\\u2039\\u203A\\u2E02-\\u2E05\\u2E09\\u2E0A\\u2E0C\\u2E0D\\u2E1C\\u2E1D' +
   '\\u2E20\\u2E21\\u300C-\\u300F\\u301D-\\u301F';
 /**
- * Part of the name before the at-sign, between dots. It has no blanks, control characters, or backticks,
- * no quotation marks except the apostrophe, and no character that separates emails or has a special
- * meaning (RFC 5322, section 3.2.3, specials).
+ * One part of the name before the at-sign; dots separate the parts. A part has no blanks (see `blank`),
+ * control characters, or backticks, no quotation marks except the apostrophe, and no character that
+ * separates emails or has a special meaning (RFC 5322, section 3.2.3, specials).
  */
 const namePart = `[^${blank}\\p{Cc}${quote}\`()<>[\\]:;,\\\\".@]+`;
-/** A label of a domain (RFC 1035, section 2.3.1; RFC 1123, section 2.1). */
+/** One label of the domain; dots separate the labels (RFC 1035, section 2.3.1; RFC 1123, section 2.1). */
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const emailGrammar = new RegExp(`^${namePart}(?:\\.${namePart})*@${label}(?:\\.${label})*$`, 'u');
 
@@ -28,8 +28,8 @@ function bytesOf(text: string): number {
 }
 
 /**
- * Returns the canonical form of an email, valid or not: in NFC (RFC 6532, section 3.1), trimmed, with
- * ASCII letters in lowercase, and without a final dot.
+ * Returns the canonical form of an email, even of an invalid email. The form is in NFC (RFC 6532, section
+ * 3.1), trimmed, with ASCII letters in lowercase, and without a final period.
  */
 function foldEmail(raw: string): string {
   const lower = trimText(raw.normalize('NFC')).replace(/[A-Z]+/g, (letters) =>
@@ -40,10 +40,10 @@ function foldEmail(raw: string): string {
 }
 
 /**
- * Returns the email as the waitlist stores it, or null if the backend refuses it (decisions, "Who
- * counts"). The canonical form has at most 254 octets (RFC 5321, section 4.5.3.1.3) and fits the
- * grammar. Its compatibility form (NFKD) fits the grammar, too: many programs compare emails in NFKD,
- * which turns a full-width at-sign into a plain at-sign.
+ * Returns the email as the waitlist stores it, or null if the backend refuses it
+ * (docs/decisions/who-counts.md). The canonical form must have at most 254 octets (RFC 5321, section
+ * 4.5.3.1.3) and match `emailGrammar`. The compatibility form (NFKD) must match, too, because many programs
+ * compare emails in NFKD, which turns a full-width at-sign into a plain at-sign.
  */
 export function normalizeEmail(raw: string): string | null {
   if (bytesOf(raw) > mostBytes) return null;
@@ -55,8 +55,8 @@ export function normalizeEmail(raw: string): string | null {
 type ZipCode = { kind: 'postal-code'; value: string } | { kind: 'none' } | { kind: 'refused' };
 
 /**
- * Normalizes a zip code (decisions, "Who counts"). Refuses more than 10 characters, and treats any other
- * implausible text as no zip code.
+ * Normalizes a zip code (docs/decisions/who-counts.md). Refuses a zip code of more than 10 characters.
+ * Treats any other implausible text as if no zip code were given.
  */
 export function normalizeZipCode(raw: string | null): ZipCode {
   const given = raw ?? '';

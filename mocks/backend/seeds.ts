@@ -7,7 +7,7 @@ export interface Family {
 /** The rows of both tables, oldest first. */
 export interface WaitlistTables {
   signups: Family[];
-  /** One row per zip code. The first signup with a zip code founds its neighborhood. */
+  /** One row per zip code. The first signup with a zip code creates its neighborhood. */
   neighborhoods: { zipCode: string }[];
 }
 

@@ -10,8 +10,8 @@ type SignupOutcome =
   | { ok: false; code: 'invalid_email' | 'invalid_zip' };
 
 /**
- * Opens the two tables in memory. Hides BroadcastChannel from @mswjs/data, which opens a channel per
- * database: through it, a reset in one tab would also delete the rows of another tab.
+ * Opens the two tables in memory. Meanwhile, hides BroadcastChannel from @mswjs/data, which would copy each
+ * change to the same database in other tabs: a reset in one tab would also delete the rows of another.
  */
 function openDatabase() {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel');
@@ -27,20 +27,22 @@ function openDatabase() {
 }
 
 /**
- * Creates the waitlist: its rows, and the counting rules (decisions, "Who counts"), which the SQL
- * migrations follow, too. Only this module uses @mswjs/data. It returns copies of the rows, never the
+ * Creates the waitlist: its rows and the counting rules (docs/decisions/who-counts.md), which are the same
+ * as in the SQL migrations. Only this module uses @mswjs/data. It returns copies of the rows, never the
  * library's live entities.
  */
 export function createWaitlist() {
   const database = openDatabase();
 
-  function foundNeighborhood(zipCode: string): boolean {
+  /** Adds a neighborhood. Returns false if the neighborhood exists already. */
+  function addNeighborhood(zipCode: string): boolean {
     const isKnown = database.neighborhood.findFirst({ where: { zipCode: { equals: zipCode } } });
     if (isKnown) return false;
     database.neighborhood.create({ zipCode });
     return true;
   }
 
+  /** Adds a family, or adds the zip code to a family that had none. */
   function recordFamily({ email, zipCode }: Family): void {
     const byEmail = { where: { email: { equals: email } } };
     const known = database.signup.findFirst(byEmail);
@@ -57,7 +59,7 @@ export function createWaitlist() {
 
     const place = zipCode.kind === 'postal-code' ? zipCode.value : null;
     recordFamily({ ...family, email, zipCode: place });
-    const isNew = place !== null && foundNeighborhood(place);
+    const isNew = place !== null && addNeighborhood(place);
     return { ok: true, reply: { is_new_neighborhood: isNew } };
   }
 
@@ -76,7 +78,7 @@ export function createWaitlist() {
     counts,
     tables,
     add,
-    /** Returns the rows after the seed's rows, oldest first. Rows are never removed. */
+    /** Returns the rows that follow those of the seed, oldest first. No row is ever removed. */
     added(seed: SeedId): WaitlistTables {
       const { signups, neighborhoods } = tables();
       const { counts } = seeds[seed];
@@ -85,7 +87,7 @@ export function createWaitlist() {
         neighborhoods: neighborhoods.slice(counts.neighborhoods),
       };
     },
-    /** Replaces all rows with those of a seed and `added`, without signups that the rules refuse. */
+    /** Replaces all rows with a seed and `added`. Skips signups in `added` that the rules refuse. */
     startFrom(seed: SeedId, added: WaitlistTables = noRows): void {
       const { signups, neighborhoods } = rowsOf(seed);
       database.signup.deleteMany({ where: {} });
@@ -93,7 +95,7 @@ export function createWaitlist() {
       for (const neighborhood of neighborhoods) database.neighborhood.create(neighborhood);
       for (const stored of signups) database.signup.create(stored);
       for (const family of added.signups) add(family);
-      for (const { zipCode } of added.neighborhoods) foundNeighborhood(zipCode);
+      for (const { zipCode } of added.neighborhoods) addNeighborhood(zipCode);
     },
   };
 }
