@@ -9,13 +9,13 @@ import { mountPanel } from './panel/shell.tsx';
 import { createPlayer, type Player } from './player/player.ts';
 import { startWorker } from './worker.ts';
 
-/** Creates the interface for scripts and browser tests, which mocks/README.md explains. */
+/** Creates the interface for scripts and browser tests (see mocks/README.md). */
 function createScripts({ store, controls }: Mock, { play, tryOut, runAll }: Player) {
   // Scripts don't get `restore`: only the player uses it.
   const { restore, ...others } = controls;
   /**
-   * Adds `link` (null if no link restores the result) and `differences` to each result. `differences`
-   * has one sentence per difference, or says why the tester has to judge. Throws if the run was stopped.
+   * Adds `link` (null if no link restores the result) and `differences` to each result: one sentence per
+   * difference, or why the tester has to judge by eye. Throws if the run was stopped.
    */
   async function inWords(playing: Promise<readonly Result[]>) {
     const results = await playing;
@@ -39,14 +39,14 @@ function createScripts({ store, controls }: Mock, { play, tryOut, runAll }: Play
 
 declare global {
   interface Window {
-    /** The mock's interface for scripts. Only mock builds have it, once the mock has started. */
+    /** The mock's interface for scripts. Exists only in mock builds, once the mock has started. */
     __mocks: ReturnType<typeof createScripts>;
   }
 }
 
 /**
- * Starts the mock in the browser: a backend in memory that answers through msw's worker, the player,
- * and the panel. Resolves to the shipping gateway, which calls this backend.
+ * Starts the mock in the browser: the player, the panel, and an in-memory backend that answers through
+ * msw's worker. Resolves to the production gateway, connected to this backend.
  */
 export async function openMockGateway(): Promise<Gateway> {
   const mock = createMock(takeStart());
@@ -58,8 +58,9 @@ export async function openMockGateway(): Promise<Gateway> {
     () => keep(store.getState(), backend.waitlist.added(store.getState().settings.seed)),
     { signal: keeping.signal },
   );
-  // Reload a page that returns from the back/forward cache, so that it has the newest state of its tab.
-  // In WebKit, it would also keep the worker that msw unregistered when the tester left the page.
+  // Reload a page that the browser restores from the back/forward cache, because the tab's storage may have
+  // a newer state. In WebKit, such a page would also still use the worker that msw unregistered when the
+  // tester left the page.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     keeping.abort();

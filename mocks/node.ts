@@ -6,8 +6,8 @@ import { createMock, type MockOptions } from './mock.ts';
 export type MockServerOptions = MockOptions & WatchedGatewayOptions;
 
 /**
- * Starts the mock in Node (20.19 or later). Returns the parts of the mock, and the shipping gateway,
- * which calls it. Until `stop` is called, requests to any other host fail; data URLs still load.
+ * Starts the mock in Node (20.19 or later). Returns the mock's parts and the production gateway, connected
+ * to the mock. Until `stop` is called, requests to any other host fail; data URLs still load.
  */
 export function startMockServer(options: MockServerOptions = {}) {
   const mock = createMock(options);

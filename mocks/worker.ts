@@ -4,15 +4,15 @@ import { mockBase, mockWorkerFile } from '../src/gateway/mock-constants.ts';
 import { withTimeout } from '../src/lib/with-timeout.ts';
 import { imageUrl, pngDataUrl } from './backend/logo-images.ts';
 
-/** The time limit in ms for starting the worker. A busy machine needs less. */
+/** The time limit in ms for starting the worker. Even a busy machine needs less time than this. */
 const startLimitMs = 10_000;
 /** The time limit in ms for restarting a killed worker. */
 const restartLimitMs = 3000;
 const workerUrl = `${import.meta.env.BASE_URL}${mockWorkerFile}`;
 
 /**
- * Returns the handler that keeps mock mode offline: it blocks each request to another origin, and logs
- * the request to the console. Requests for the site's own files pass.
+ * Returns the handler for all other requests. To keep mock mode offline, the handler blocks each request to
+ * another origin, and logs it to the console. Requests for the site's own files pass.
  */
 function catchAll(): RequestHandler {
   return http.all('*', ({ request }) => {
@@ -28,10 +28,11 @@ function catchAll(): RequestHandler {
 }
 
 /**
- * Resolves once the page may start msw: either no worker is registered, or the worker controls the
- * page. Otherwise reloads the page and never settles. msw would reload the page, too (2.15,
- * `getWorkerInstance`), but until then the page would make calls, which would reach the network. Rejects
- * if the worker becomes ready only after the mock has started inside the page.
+ * Resolves once the page may start msw: either no worker is registered yet, or the worker controls the
+ * page. Otherwise, reloads the page, so that the worker takes control, and never settles. msw would also
+ * reload the page (2.15, `getWorkerInstance`), but the page would run until then, and its calls would reach
+ * the network. Rejects if the worker becomes ready so late that `startWorker` has already started msw
+ * inside the page.
  */
 async function takeControl(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -44,18 +45,18 @@ async function takeControl(): Promise<void> {
 }
 
 /**
- * Replaces the URL of the mock's image with a data URL wherever it is set on an image element. Without a
- * worker, msw answers only `fetch`, and images don't load with `fetch`.
+ * Replaces the URL of the mock's logo image with a data URL whenever an image element gets it. Without a
+ * worker, msw answers only `fetch`, and image elements don't load their images with `fetch`.
  */
 function showImagesInPage(): void {
   const { prototype } = HTMLImageElement;
   prototype.setAttribute = function setAttribute(name, value) {
     const isMockImage = name === 'src' && value.startsWith(imageUrl);
-    // The query is the request id, so that each request gets another image.
+    // The query is the id of the logo request, so each request gets a different image.
     const shown = isMockImage ? pngDataUrl(Number(new URL(value).search.slice(1))) : value;
     Element.prototype.setAttribute.call(this, name, shown);
   };
-  // React sets the attribute, and the page's own scripts set the property.
+  // React sets the `src` attribute, and the page's own scripts set the `src` property.
   Object.defineProperty(prototype, 'src', {
     ...Object.getOwnPropertyDescriptor(prototype, 'src'),
     set(this: HTMLImageElement, url: string) {
@@ -64,10 +65,13 @@ function showImagesInPage(): void {
   });
 }
 
-/** Starts msw inside the page. Resolves to a function that does nothing: no worker needs it. */
+/**
+ * Starts msw inside the page. Resolves to a function that does nothing, because no worker needs to
+ * activate.
+ */
 async function startInPage(handlers: RequestHandler[], why: string): Promise<() => Promise<void>> {
   console.warn(`The mock runs in the page instead of a service worker: ${why}.`);
-  // msw answers the page's `fetch` if the browser seems to have no service workers.
+  // If the browser seems to have no service workers, msw answers the page's `fetch` directly.
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   await setupWorker(...handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });
   showImagesInPage();
@@ -75,8 +79,8 @@ async function startInPage(handlers: RequestHandler[], why: string): Promise<() 
 }
 
 /**
- * Activates the worker for this page again. A worker that was killed, or that deactivated itself after
- * a click on a `mailto:` link, passes each request to the network until it is activated.
+ * Activates the worker for this page again. A worker that was killed, or that deactivated itself after a
+ * click on a `mailto:` link, passes each request to the network until the page activates it.
  */
 async function ensureActive(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -90,16 +94,16 @@ async function ensureActive(): Promise<void> {
     );
   });
   serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
-  // If the worker stays inactive, the request fails, because its host can't exist.
+  // If the worker stays inactive, the request fails, because the mock's host `mock.invalid` can't exist.
   await withTimeout(restartLimitMs, activated).catch(() => {});
   listening.abort();
 }
 
 /**
- * Starts msw's worker, and resolves to a function that each request awaits. In three cases, msw answers
- * inside the page instead, and the console says why: the browser has no service workers; it refuses
- * this worker, because of a policy or blocked cookies; or the worker doesn't start within 10 s, because
- * it stays half installed, as in a private window of WebKit.
+ * Starts msw's worker. Resolves to a function that the gateway awaits before each request. In three cases,
+ * msw answers inside the page instead, and the console says why: the browser has no service workers; the
+ * browser refuses this worker, because of a policy or blocked cookies; or the worker doesn't start within
+ * 10 s, because it stays half installed, as in a private window of WebKit.
  */
 export async function startWorker(handlers: RequestHandler[]): Promise<() => Promise<void>> {
   const all = [...handlers, catchAll()];
@@ -119,7 +123,7 @@ export async function startWorker(handlers: RequestHandler[]): Promise<() => Pro
   } catch (cause) {
     // The last line of msw's error is the browser's reason.
     const [reason = ''] = String(cause).trim().split('\n').slice(-1);
-    // Without this stop, msw wouldn't answer after it starts inside the page.
+    // If this worker isn't stopped first, msw doesn't answer requests inside the page.
     worker.stop();
     return startInPage(all, `its service worker did not start (${reason})`);
   }
