@@ -3,20 +3,23 @@ import { scriptFailure } from '../content/errors.ts';
 import { sendableText } from '../gateway/canonical-form.ts';
 import { findChunks, findMainScript, refetchScripts } from '../lib/load-chunk.ts';
 
-/** A form's data when React hydrates the form: plain values, since React may replace elements. */
+/** A form's data when React hydrates the form. Contains no elements, because React may replace them. */
 export interface EarlyForm {
   /** The value of each field, by field name. */
   values: Record<string, string>;
-  /** `submitted`: held, and not sent yet. `failed`: held too long; the visitor can submit again. */
+  /**
+   * `filled-in`: not submitted yet. `submitted`: the submission is held, not sent yet. `failed`: the
+   * submission was held too long and won't be sent; the visitor can submit again.
+   */
   status: 'filled-in' | 'submitted' | 'failed';
 }
 
 declare global {
   interface Window {
     /**
-     * Returns the data of the form called `name`, and restores the form's prerendered markup, except that
+     * Returns the data of the form called `name`. Undoes this script's changes to the form, except that
      * the button's `disabled` gets the value that React will render. Returns null if the page has no such
-     * form, and for every call after the first.
+     * form, and for every later call with the same name.
      */
     takeOverForm?: (name: string) => EarlyForm | null;
   }
@@ -25,10 +28,10 @@ declare global {
 /** How long to hold a submission for the main script, in ms (docs/decisions/pages.md). */
 const holdMs = 15_000;
 
-/** Form data that survives when this script reloads the page. */
+/** The form data that this script keeps when it reloads the page. */
 interface KeptForm {
   values: EarlyForm['values'];
-  /** The time of the last submission, from `Date.now()`; null if the form was not submitted. */
+  /** The time of the last submission, from `Date.now()`, or null if the form was not submitted. */
   submittedAt: number | null;
 }
 
@@ -36,7 +39,7 @@ interface TrackedForm extends KeptForm {
   form: HTMLFormElement;
 }
 
-/** Each form's data by form name, from `history.state`. Null unless this script has reloaded the page. */
+/** Each form's kept data by form name, in `history.state`. Null unless this script reloaded the page. */
 type Kept = Record<string, KeptForm> | null;
 
 function readKept(): Kept {
@@ -44,24 +47,27 @@ function readKept(): Kept {
 }
 
 function writeKept(early: Kept): void {
-  // Don't use a spread: the bundler compiles a spread to a kilobyte of code for 2017 browsers.
+  // Don't use spread syntax: for 2017 browsers, the bundler would compile it to a kilobyte of code.
   history.replaceState(Object.assign({}, history.state, { early }), '');
 }
 
-/** Returns a form's status. Compares clock times, since sleep or the browser can stop timers. */
+/**
+ * Returns a form's status. Compares clock times, because timers stop while the device sleeps or the
+ * browser suspends the page.
+ */
 function statusOf({ submittedAt }: KeptForm): EarlyForm['status'] {
   if (submittedAt === null) return 'filled-in';
   return Date.now() - submittedAt < holdMs ? 'submitted' : 'failed';
 }
 
-/** Returns a form's name, or null for a form that isn't the page's own, such as an extension's. */
+/** Returns a form's name, or null for a form outside the page's root element, such as an extension's. */
 function nameOf(form: HTMLFormElement): string | null {
   return form.closest('#root') && form.getAttribute('name');
 }
 
 /**
- * Holds a submitted form until React has hydrated the form; React then checks and sends the submission.
- * Until hydration, also enables each form's button while the form contains an email.
+ * Holds each form's submission until React has hydrated the form. React then validates and sends the
+ * submission. Until hydration, also enables a form's button whenever the form has an email.
  */
 export function holdSubmissions(): void {
   const tracked = new Map<string, TrackedForm>();
@@ -70,17 +76,20 @@ export function holdSubmissions(): void {
   /** The prerendered text of each element whose text this script has replaced. */
   const ownTexts = new WeakMap<Element, string>();
 
-  /** Shows `data-other-text` and sets the attribute `name` if `isShown`; otherwise undoes both changes. */
-  function showOther(element: Element | null, isShown: boolean, name: string, value: string) {
+  /**
+   * If `isShown` is true, replaces the element's text with its `data-other-text` and sets `attribute` to
+   * `value`. Otherwise, restores the text and removes the attribute.
+   */
+  function showOther(element: Element | null, isShown: boolean, attribute: string, value: string) {
     if (!element) return;
     const own = ownTexts.get(element) ?? element.textContent;
     ownTexts.set(element, own);
     element.textContent = isShown ? element.getAttribute('data-other-text') : own;
-    if (isShown) element.setAttribute(name, value);
-    else element.removeAttribute(name);
+    if (isShown) element.setAttribute(attribute, value);
+    else element.removeAttribute(attribute);
   }
 
-  /** Shows a form's status on its button (src/ui/button.tsx), or as an error in its note. */
+  /** Shows a form's status on the form's button (src/ui/button.tsx), or as an error in the form's note. */
   function show(early: TrackedForm, status: EarlyForm['status'] | 'broken'): void {
     const isHeld = status === 'submitted';
     for (const field of early.form.querySelectorAll('input')) field.readOnly = isHeld;
@@ -95,9 +104,9 @@ export function holdSubmissions(): void {
   }
 
   /**
-   * Disables the button while the submission is held or the form has no email, as React does after
-   * hydration. If the button has focus, moves focus to the form while the submission is held, and back to
-   * the button afterward.
+   * Disables a form's button if the submission is held or the form has no email, as React does after
+   * hydration. A disabled button loses its focus, so the form gets that focus while the submission is
+   * held, and the button gets it back afterward.
    */
   function disableButton({ form, values: { email } }: TrackedForm, isHeld: boolean): void {
     const button = form.querySelector('button');
@@ -108,7 +117,7 @@ export function holdSubmissions(): void {
     if (hasFocus) to.focus({ preventScroll: true });
   }
 
-  /** Starts tracking a form, and restores the data that the form had before a reload. */
+  /** Starts tracking a form. If this script reloaded the page, restores the form's data from before. */
   function begin(form: HTMLFormElement, name: string): TrackedForm {
     const { values, submittedAt } = readKept()?.[name] ?? { values: {}, submittedAt: null };
     const early = { form, values, submittedAt };
@@ -118,7 +127,7 @@ export function holdSubmissions(): void {
     return early;
   }
 
-  /** Holds a submission until React takes over the form or `holdMs` has passed. */
+  /** Holds a form's submission until React takes over the form or `holdMs` has passed. */
   function hold(early: TrackedForm, submittedAt: number): void {
     early.submittedAt = submittedAt;
     show(early, statusOf(early));
@@ -132,8 +141,8 @@ export function holdSubmissions(): void {
   }
 
   /**
-   * Reads a form's values and updates its button, unless its submission is held. Returns null for a form
-   * that isn't the page's own or that React has taken over.
+   * Reads a form's values and updates the form's button. Does neither while the form's submission is held.
+   * Returns null for a form outside the page's root element, and once React has taken over the forms.
    */
   function track(form: HTMLFormElement | null | undefined): TrackedForm | null {
     const name = form && nameOf(form);
@@ -149,7 +158,7 @@ export function holdSubmissions(): void {
     for (const form of document.forms) track(form);
   }
 
-  /** Shows the script-failure message in each form. The fields keep their values. */
+  /** Shows the script-failure message in each form, without clearing the fields. */
   function giveUp(): void {
     if (phase !== 'waiting') return;
     phase = 'broken';
@@ -163,7 +172,10 @@ export function holdSubmissions(): void {
     location.reload();
   }
 
-  /** Refetches the scripts and reloads the page, once. Gives up if a script is still missing. */
+  /**
+   * Fetches the scripts again, then reloads the page. Gives up if a script is still missing, or if this
+   * script has already reloaded the page once.
+   */
   async function recover(): Promise<void> {
     const hasReloaded = readKept() !== null;
     const isComplete = await refetchScripts([findMainScript()?.src ?? '', ...findChunks()]);
@@ -193,24 +205,26 @@ export function holdSubmissions(): void {
     if (phase === 'waiting') hold(early, Date.now());
   });
 
-  // Track the forms again, since the browser restores field values without firing an event.
+  // Read the fields again, because the browser can restore their values without firing an input event.
   document.addEventListener('readystatechange', trackAll);
   addEventListener('pageshow', ({ persisted }) => {
     trackAll();
-    // When WebKit puts a page into the back/forward cache, it cancels pending loads without firing an
-    // error (`trySuspendPage`). A main script that was loading at that point never arrives:
+    // Reload a page that the back/forward cache restores (`persisted`) before React took over its forms.
+    // When WebKit puts a page into that cache, it cancels pending loads without firing an error
+    // (`trySuspendPage`), so a main script that was still loading never arrives:
     // https://github.com/WebKit/WebKit/blob/main/Source/WebCore/history/BackForwardCache.cpp
     if (persisted && phase !== 'over' && tracked.size > 0) reloadPage();
   });
 
-  // Fires if the main script or one of its imports fails to load. The listener is on the document because
-  // in Firefox 153 the window also receives errors from elements of the previous page.
+  // This event fires if the main script or one of its imports fails to load. Listen on the document rather
+  // than on the window, which in Firefox 153 also receives errors from elements of the previous page.
   document.addEventListener(
     'error',
     ({ target }) => target === findMainScript() && recover(),
     true,
   );
-  // Fires if the main script can't be parsed, or if it reports that it can't start (src/main.tsx).
+  // This event fires if the main script can't be parsed. If that script can't start, it fires the event
+  // itself (src/main.tsx).
   addEventListener('error', ({ filename }) => {
     if (filename && filename === findMainScript()?.src) giveUp();
   });

@@ -2,6 +2,6 @@
 import { holdSubmissions } from './hold-submission.ts';
 import { tidyFields } from './tidy-fields.ts';
 
-// Form tidying keeps running after hydration, for as long as the page is open.
+// `tidyFields` stays active after hydration; `holdSubmissions` ends when React takes over the forms.
 tidyFields();
 holdSubmissions();

@@ -6,25 +6,26 @@ const tidyText: Record<string, ((text: string) => string) | undefined> = {
 };
 
 /**
- * Tidies inserted text before Chromium converts an email's domain to punycode, and before `maxlength`
- * cuts off a zip code. `data` is all the inserted text (https://www.w3.org/TR/input-events-2/).
+ * Tidies text before it is inserted: removes the characters around an email, or the blanks in a zip code.
+ * After the insertion, Chromium has converted the email's domain to punycode, and `maxlength` has cut off
+ * the zip code. `data` is the complete text to insert (https://www.w3.org/TR/input-events-2/).
  */
 function handleBeforeInput(event: InputEvent): void {
   const { target, data, cancelable } = event;
   const { name, value, maxLength } = target as HTMLInputElement;
   const tidy = tidyText[name];
-  // Leave three cases to the browser: deletions, which have no text; compositions, which can't be
-  // canceled; and text that fits.
+  // Let the browser handle deletions (they have no `data`), compositions (they can't be canceled), and text
+  // that fits. The last case never applies to the email field, whose `maxLength` is -1 (no limit).
   if (!tidy || !data || !cancelable || value.length + data.length <= maxLength) return;
   const tidied = tidy(data);
-  // Use `insertText`: unlike setting `value`, the command can be undone and keeps the caret in place.
-  // Scripts can't read the caret position in an email field.
+  // Use the `insertText` command, because the visitor can undo it and it inserts at the caret. Setting
+  // `value` would need the caret position, which scripts can't read in an email field.
   if (tidied !== data && document.execCommand('insertText', false, tidied)) event.preventDefault();
 }
 
 /**
- * Removes the blanks from a full zip code field, so that the next characters fit. `beforeinput` is too
- * late for this, because WebKit applies `maxlength` first.
+ * Removes the blanks from a zip code field that has reached its maximum length, so that the next
+ * characters fit. Their own `beforeinput` event is too late, because WebKit applies `maxlength` first.
  */
 function handleInput({ target }: Event): void {
   const field = target as HTMLInputElement;
@@ -35,7 +36,7 @@ function handleInput({ target }: Event): void {
   field.setSelectionRange(caret, caret);
 }
 
-/** Tidies text in every form, whether typed, pasted, dropped, or inserted by a keyboard's clipboard. */
+/** Tidies text in every form: typed, pasted, dropped, or from an on-screen keyboard's clipboard. */
 export function tidyFields(): void {
   document.addEventListener('beforeinput', handleBeforeInput);
   document.addEventListener('input', handleInput);
