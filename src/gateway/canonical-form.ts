@@ -1,9 +1,10 @@
 /**
- * The characters that count as blank, for a character class in a regular expression with the `u` flag:
- * the white space that `trim()` removes, and invisible characters that pasted text can contain. These are
- * the braille blank, interlinear annotation marks, noncharacters, and Unicode's
- * Default_Ignorable_Code_Point (https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point),
- * listed by number because 2017 browsers don't support the property in a regular expression.
+ * The characters that count as blank, for a character class in a regular expression with the `u` flag.
+ * They are the white space that `trim()` removes, and the invisible characters that pasted text can
+ * contain: the braille blank, interlinear annotation marks, noncharacters, and the characters with
+ * Unicode's property Default_Ignorable_Code_Point. The code lists each code point, because regular
+ * expressions in 2017 browsers don't support this property.
+ * (https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point)
  */
 export const blank =
   '\\s\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E' +
@@ -12,9 +13,9 @@ export const blank =
 const blankEnds = new RegExp(`^[${blank}]+|[${blank}]+$`, 'gu');
 const blanks = new RegExp(`[${blank}]+`, 'gu');
 /**
- * The characters to remove before sending: control characters, since PostgreSQL can't store NUL, and lone
- * surrogates, since PostgREST rejects them in JSON. Text that was cut off inside an emoji ends in a lone
- * surrogate.
+ * The characters to remove before sending, because a backend can't read them. PostgreSQL can't store NUL,
+ * a control character. PostgREST rejects a lone surrogate in JSON; text that was cut off inside an emoji
+ * ends in a lone surrogate.
  */
 const unreadable = '\\u0000-\\u001F\\u007F-\\u009F\\uD800-\\uDFFF';
 const unreadables = new RegExp(`[${unreadable}]+`, 'gu');
@@ -22,7 +23,7 @@ const unreadables = new RegExp(`[${unreadable}]+`, 'gu');
 /** Matches a plausible postal code in canonical form (docs/decisions/who-counts.md). */
 export const postalCode = /^(?=.*\d)[A-Z0-9](-?[A-Z0-9]){2,9}$/;
 
-/** The maximum length of a zip code, in characters (docs/specification.md, section 5). */
+/** The maximum length of a zip code in characters (docs/specification.md, section 5). */
 export const longestZipCode = 10;
 
 export function trimText(text: string): string {
@@ -35,8 +36,8 @@ export function withoutBlanks(text: string): string {
 
 /**
  * Returns the canonical form of a zip code, without limiting its length (docs/decisions/who-counts.md):
- * removes blanks, converts full-width characters to plain characters (Unicode's NFKC), uppercases ASCII
- * letters, converts each kind of dash (including U+30FC from Japanese keyboards) to a hyphen, and
+ * removes blanks, converts full-width characters to plain characters (Unicode's NFKC), converts each kind
+ * of dash (including U+30FC, which Japanese keyboards type) to a hyphen, uppercases ASCII letters, and
  * shortens a US ZIP+4 to its first five digits.
  */
 export function tidyZipCode(typed: string): string {
@@ -55,29 +56,32 @@ export function sendableText(typed: string): string {
   return trimText(typed.replace(unreadables, '')).normalize('NFC');
 }
 
-/** Returns the first 10 characters of a typed zip code's canonical form, or null if there are none. */
+/** Returns the first 10 characters of a typed zip code's canonical form, or null if that form is empty. */
 export function sendableZipCode(typed: string): string | null {
   return [...tidyZipCode(sendableText(typed))].slice(0, longestZipCode).join('') || null;
 }
 
 /**
- * Removes the characters that people paste along with an email (docs/decisions/who-counts.md). Returns
- * `typed` unchanged if the result would not have an at sign between two other characters.
+ * Removes the characters that people paste along with an email, and converts look-alikes to ASCII
+ * (docs/decisions/who-counts.md). Returns `typed` unchanged if the result would not have an at sign with
+ * a character on each side.
  */
 export function tidyEmail(typed: string): string {
-  // Build the pattern at run time: a literal with `\p` would stop the early script in 2017 browsers.
+  // `sign` starts a pattern for a blank, or any character that isn't a letter, a mark, a digit, or one that
+  // the pattern adds before its final bracket. Build each pattern at run time: in 2017 browsers, `\p` in a
+  // regular expression literal is a syntax error, so the early script would not run at all.
   const sign = `[${blank}]|[^\\p{L}\\p{M}\\p{Nd}`;
   const tidied = sendableText(typed)
-    // Convert the full-width characters and ideographic periods that Japanese keyboards type.
+    // Convert full-width characters and ideographic periods, which Japanese keyboards type.
     .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u3002\uFF61]/g, '.')
-    // Convert the curly apostrophes and dashes that word processors insert.
+    // Convert curly apostrophes and dashes, which word processors insert.
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    // Remove quotes, brackets, and bullets before the email. An email can start with most other ASCII
-    // punctuation.
+    // Remove `mailto:`, quotes, brackets, and bullets before the email. Keep other ASCII punctuation,
+    // because an email can start with it.
     .replace(new RegExp(`^(?:mailto:|[-*]\\s|["'\`()<>[\\]{}]|${sign}\\x21-\\x7E])+`, 'iu'), '')
-    // Remove trailing characters that can't end a domain.
+    // After the email, remove all characters that can't end a domain.
     .replace(new RegExp(`(?:${sign}])+$`, 'u'), '');
   return /.@./.test(tidied) ? tidied : typed;
 }

@@ -1,15 +1,15 @@
-/** A signup to send. Both values are in canonical form; an empty zip code is null. */
+/** A signup to send, with both values in canonical form. `zipCode` is null if the field was empty. */
 export interface Signup {
   email: string;
   zipCode: string | null;
 }
 
-/** A signup's response, which depends on zip codes only: it never reveals whether an email is listed. */
+/** A signup's response. Depends only on zip codes, so it never reveals whether an email is on the list. */
 export interface SignupResult {
   isNewNeighborhood: boolean;
 }
 
-/** The waitlist's two totals. Both are whole numbers of at least 0. */
+/** The numbers of families and neighborhoods on the waitlist. Both are whole numbers of at least 0. */
 export interface WaitlistStats {
   families: number;
   neighborhoods: number;
@@ -23,13 +23,13 @@ export interface Gateway {
   signup(signup: Signup): Promise<SignupResult>;
   stats(): Promise<WaitlistStats>;
   /**
-   * Resolves with the URL of an image that is safe to show: an https URL, or a data URL with raster data
-   * (supabase/functions/_shared/image-url.ts). Only decoding shows whether the URL leads to an image.
+   * Resolves with the URL of an image that is safe to show: an https URL, or a data URL with a raster image
+   * (supabase/functions/_shared/image-url.ts). The URL may still fail to load or decode as an image.
    */
   logo(prompt: string): Promise<string>;
 }
 
-/** The reason why a call failed, independent of how the call was made. */
+/** Why a call failed. The kinds are the same for every backend. */
 export type GatewayErrorKind =
   | 'network'
   | 'timeout'
@@ -40,7 +40,7 @@ export type GatewayErrorKind =
   | 'misconfigured'
   | 'bad-reply';
 
-/** The only error that a gateway rejects with. Its message and cause are for the console. */
+/** The only error that a gateway's calls reject with. Its message and cause are for the console. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   readonly kind: GatewayErrorKind;

@@ -1,10 +1,10 @@
-// Code outside the mock needs these constants, too. Production pages unregister the worker of an earlier
-// mock build. The build writes a mock build's content security policy, and checks that a production build
-// has no worker.
+// These constants are here, not in `mocks/`, because code outside the mock uses them: production pages
+// unregister an earlier mock build's worker, and the build writes a mock build's content security policy
+// and checks that a production build has no worker.
 
 /**
- * The base URL of the mock's backend. The `.invalid` host can't exist (RFC 2606), so a request that
- * leaves the page because the worker isn't in control reaches no server.
+ * The base URL of the mock's backend. A `.invalid` host can't exist (RFC 2606), so a request can't reach a
+ * server if the mock's worker fails to intercept it.
  */
 export const mockBase = 'https://mock.invalid';
 

@@ -3,9 +3,9 @@ import type { Gateway } from './gateway.ts';
 import { createTimedGateway } from './timed.ts';
 
 /**
- * Opens a gateway to the backend that the build was made for. No other code chooses a backend. Keep the
- * comparison with a string literal: only then can the bundler drop the mock. A Supabase gateway opens
- * immediately; a mock gateway opens once its worker responds.
+ * Opens a gateway to the backend that the build was made for. No other code chooses a backend. Always
+ * compare `VITE_GATEWAY` with a string literal here, because only then can the bundler leave the mock out
+ * of the build. A Supabase gateway opens immediately; a mock gateway opens once its worker responds.
  */
 export async function openGateway(): Promise<Gateway> {
   if (import.meta.env.VITE_GATEWAY === 'mock') {

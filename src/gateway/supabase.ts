@@ -18,7 +18,7 @@ interface SupabaseAdapterOptions {
   webSocket?: typeof WebSocket;
 }
 
-/** Validates a reply. Throws a `bad-reply` GatewayError if it doesn't match the schema. */
+/** Parses `data` with the schema. Throws a `bad-reply` GatewayError if the data doesn't match. */
 function readReply<Reply>(schema: z.ZodMiniType<Reply>, data: unknown): Reply {
   const read = schema.safeParse(data);
   if (read.success) return read.data;
@@ -28,9 +28,9 @@ function readReply<Reply>(schema: z.ZodMiniType<Reply>, data: unknown): Reply {
 }
 
 /**
- * The client's session storage, which never returns a session. Nobody signs in on this site, so any
- * session in local storage was written by other code, and the client would send it instead of the public
- * key.
+ * The client's session storage. `getItem` never returns a session: nobody signs in on this site, so any
+ * session in local storage comes from other code. The client would send that session's token instead of
+ * the public key.
  */
 const unreadStorage = {
   getItem: () => null,
@@ -39,7 +39,7 @@ const unreadStorage = {
 };
 
 /**
- * Returns an adapter that makes the calls with supabase-js, with the client options of
+ * Creates an adapter that makes the calls with supabase-js. The client options are those of
  * docs/specification.md, section 7.
  */
 export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter {

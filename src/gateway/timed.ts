@@ -4,16 +4,16 @@ import type { CallId } from './wire.ts';
 
 export type LimitsMs = Record<CallId, number>;
 
-/** The default time limits in ms. They include reading the response body (docs/decisions/answers.md). */
+/** The calls' time limits in ms, which include reading the response body (docs/decisions/answers.md). */
 export const limitsMs: LimitsMs = { signup: 15_000, stats: 10_000, logo: 90_000 };
 
-/** Creates a gateway without time limits. The caller ends a call by aborting `signal`. */
+/** Creates a gateway whose calls have no time limit of their own. Aborting `signal` ends these calls. */
 export type Adapter = (signal: AbortSignal) => Gateway;
 
 /**
- * Wraps an adapter in a gateway that enforces time limits. A limit includes the time to load the
- * adapter's code. The code starts to load immediately, during hydration; if it fails to load, the next
- * call tries again.
+ * Creates a gateway that makes its calls through an adapter and ends each call at its time limit. `load`
+ * loads the adapter's code, and that time counts toward the limit. The code starts to load immediately,
+ * during hydration. If it fails to load, the next call tries again.
  */
 export function createTimedGateway(load: () => Promise<Adapter>, limits = limitsMs): Gateway {
   let loading: Promise<Adapter> | undefined;
@@ -26,12 +26,12 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
     return loading;
   }
 
-  // Start loading now. Ignore a failure here, since the first call will report it.
+  // Start loading now. Ignore a failure here, because a call that needs the code will report it.
   loadOnce().catch(() => {});
 
   /**
-   * Makes a call that ends after at most `limitMs`. At the limit, rejects with a `timeout` GatewayError,
-   * aborts the signal, and ignores any later response.
+   * Makes a call that ends within `limitMs` milliseconds. At the limit, rejects with a `timeout`
+   * GatewayError, aborts the request, and ignores any later response.
    */
   function callWithin<Result>(
     limitMs: number,
@@ -41,9 +41,9 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
     const late = new GatewayError('timeout', `The call did not finish within ${limitMs} ms`);
     const startedAt = Date.now();
     const call = loadOnce().then((adapter) => {
-      // Don't send a call that the visitor has already seen fail.
+      // If the limit passed while the code loaded, don't send the call: the visitor has seen it fail.
       controller.signal.throwIfAborted();
-      // Compare clock times too, because timers stop while a machine sleeps.
+      // Also compare clock times, because the timer for the limit stops while the machine sleeps.
       if (Date.now() - startedAt > limitMs) throw late;
       return send(adapter(controller.signal));
     });

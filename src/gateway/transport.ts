@@ -16,14 +16,15 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Returns whether the response says that the call had no effect and may succeed when sent again. */
+/** Returns whether the response means that the call had no effect and is worth sending again. */
 function isRetryable({ status, body }: TextResponse): boolean {
   return (status === 401 || status === 500) && retryable.safeParse(parseJson(body)).success;
 }
 
 /**
- * Converts a response with an error status into a GatewayError, whose cause is the response body, for the
- * console. The page itself reads only the stable codes of refused signups from the body.
+ * Converts a response with an error status into a GatewayError. The error's cause is the response body, so
+ * that the console shows it. The page itself reads only stable codes from the body, such as those of a
+ * refused signup.
  */
 function refusedWith(response: TextResponse): GatewayError {
   const { status, body } = response;
@@ -45,7 +46,7 @@ function refusedWith(response: TextResponse): GatewayError {
       ? new GatewayError('invalid-email', 'The backend rejected the email', options)
       : new GatewayError('invalid-zip', 'The backend rejected the zip code', options);
   }
-  // The SQL and the edge function both send this code.
+  // Both the signup's SQL function and the edge function send this code.
   if (body.includes('"unknown_site"')) {
     const message = "The backend's site_origins setting does not include this site";
     return new GatewayError('misconfigured', `${message} (${status})`, options);
@@ -53,18 +54,18 @@ function refusedWith(response: TextResponse): GatewayError {
   return new GatewayError('misconfigured', `The backend rejected the request (${status})`, options);
 }
 
-/** The maximum time from a failed response to the retry, in ms of clock time. */
+/** The maximum time between the failed response and the retry, in ms by the clock. */
 const resendLimitMs = 10_000;
 
-/** Returns a random delay, so that visitors whose calls fail together don't resend them together. */
+/** Returns a random delay, so that calls that fail at the same moment aren't all resent at once. */
 function defaultResendDelayMs(): number {
   return 1000 + Math.random() * 1000;
 }
 
 /**
  * Wraps `fetch` for supabase-js: reads the whole body, returns a successful response as JSON, and throws
- * a GatewayError for any other outcome. Resends a call once if it had no effect, and never resends any
- * other call (docs/decisions/answers.md).
+ * a GatewayError for any other outcome. If a call had no effect, resends it once
+ * (docs/decisions/answers.md). Never resends any other call.
  */
 export function createTransport(
   fetch: typeof globalThis.fetch,
@@ -84,7 +85,7 @@ export function createTransport(
     if (isRetryable(response)) {
       const respondedAt = Date.now();
       await new Promise((resolve) => setTimeout(resolve, resendDelayMs()));
-      // Don't resend if the machine slept during the delay: the visitor may no longer expect the call.
+      // If the machine slept during the delay, don't resend: the visitor may no longer expect the call.
       if (Date.now() - respondedAt < resendLimitMs) response = await send();
     }
     if (!response.ok) throw refusedWith(response);

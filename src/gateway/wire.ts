@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-// Don't let zod compile its parsers. If the content security policy lacks unsafe-eval, the browser would
-// report the compiled parsers as violations.
+// Don't let zod compile its parsers, because the content security policy has no `unsafe-eval`: the browser
+// would report each attempt as a violation.
 z.config({ jitless: true });
 
 const wholeNumber = z.int().check(z.nonnegative());
 
 /**
- * Returns the row in an RPC's response. PostgREST sends either the row itself or an array that contains
- * only the row, depending on how the SQL function is declared. Returns any other array unchanged, so that
- * no schema matches it.
+ * Returns the row in an RPC's response. Depending on how the SQL function is declared, PostgREST sends
+ * either the row itself or an array that contains only the row. Returns any other array unchanged, so
+ * that no schema matches it.
  */
 export function onlyRow(response: unknown): unknown {
   return Array.isArray(response) && response.length === 1 ? response[0] : response;
@@ -26,15 +26,16 @@ const signupReply = z.object({ is_new_neighborhood: z.boolean() });
 
 const statsReply = z.object({ total_families: wholeNumber, total_neighborhoods: wholeNumber });
 
-// Treat a missing list as an empty list: no images (docs/specification.md, section 5).
+// A reply without `images` is valid and means that there are no images (docs/specification.md, section 5).
 const logoReply = z.object({
   images: z.nullish(z.array(z.object({ image_url: z.object({ url: z.string() }) }))),
 });
 
 /**
- * The calls of docs/specification.md, section 7, in the order in which a visitor triggers them. Each has
- * a path below the backend's base URL, and a schema for each body. The function `ai` reads its request
- * body without a schema (supabase/functions/ai/message.ts).
+ * The calls of docs/specification.md, section 7, in the same order. Each has the name of its SQL function
+ * or edge function, a path below the backend's base URL, and schemas for the request body and the reply.
+ * Only `logo` has no request schema: the edge function parses that body itself
+ * (supabase/functions/ai/message.ts).
  */
 export const wire = {
   signup: {
@@ -56,10 +57,10 @@ export const wire = {
   },
 } as const;
 
-/** The ID of a call. The mock, its panel, and its links use the same ID. */
+/** The ID of a call. The mock's panel and links use the same IDs. */
 export type CallId = keyof typeof wire;
 
-/** The IDs of all calls, in the order in which a visitor triggers them. */
+/** The IDs of all calls, in the order of `wire`. */
 export const callIds = Object.keys(wire) as CallId[];
 
 export type SignupRequest = z.infer<typeof signupRequest>;
@@ -68,11 +69,11 @@ export type StatsReply = z.infer<typeof statsReply>;
 export type LogoReply = z.infer<typeof logoReply>;
 
 /**
- * Matches the body of a PostgREST response to a call that stored nothing, so the call may be sent again.
- * PGRST303: a token was rejected (401) before any SQL ran. Healthy hosted projects sometimes report that
+ * Matches the body of a PostgREST response to a call that stored nothing and so can safely be sent again.
+ * `PGRST303`: a token was rejected (401) before any SQL ran. Healthy hosted projects sometimes report that
  * their own tokens were issued in the future (https://github.com/supabase/supabase/issues/49655 and
- * 50651). 55P03 and 57014: the call was rolled back, because it waited too long for a lock or ran too
- * long.
+ * 50651). `55P03`: the call waited too long for a lock and was rolled back. `57014`: the call ran too long
+ * and was rolled back.
  */
 export const retryable = z.object({ code: z.literal(['PGRST303', '55P03', '57014']) });
 
