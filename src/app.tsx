@@ -9,7 +9,7 @@ import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
 
-/** The path that the site is served under (`SITE_BASE`): Vite's `base` without its final slash. */
+/** The path that the site is served under: Vite's `base` (from `SITE_BASE`) without its final slash. */
 export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 const failedPage = (
@@ -20,8 +20,9 @@ const failedPage = (
 );
 
 /**
- * Renders the page for the current path. Matches paths exactly, as web hosts do. When a visitor follows a
- * link within the site, focus moves to the new page's heading, since the clicked link is gone.
+ * Renders the page for the current path, which must match a route exactly, including its case. When a
+ * visitor follows a link within the site, moves the focus to the new page's heading, because the clicked
+ * link no longer exists.
  */
 function Page() {
   const [path] = useLocation();
@@ -42,18 +43,18 @@ function Page() {
 
 /** Ignores key repeat while Enter is held down, so that pressing Enter once submits a form only once. */
 function ignoreHeldEnter(event: KeyboardEvent) {
-  // The mock panel has text areas, where Enter starts a new line.
+  // Allow key repeat in the mock panel's text areas, where Enter inserts a line break.
   const writesLines = event.target instanceof HTMLTextAreaElement;
   if (event.repeat && event.key === 'Enter' && !writesLines) event.preventDefault();
 }
 
 interface AppProps {
   gateway: Gateway;
-  /** The path to prerender. In a browser, the path comes from the URL. */
+  /** The path of the page to prerender. In a browser, leave this out: the path comes from the URL. */
   ssrPath?: string;
 }
 
-/** Renders the site's three routes (docs/specification.md, section 2), and the toasts above each page. */
+/** Renders the page for the URL (docs/specification.md, section 2), and the toasts on top of the page. */
 export function App({ gateway, ssrPath }: AppProps) {
   useEffect(() => {
     document.addEventListener('keydown', ignoreHeldEnter);
@@ -63,7 +64,7 @@ export function App({ gateway, ssrPath }: AppProps) {
   return (
     <GatewayContext value={gateway}>
       <Router base={basePath} {...(ssrPath !== undefined && { ssrPath })}>
-        {/* The toaster is outside the boundary, so toasts stay if a page throws. */}
+        {/* The toaster is outside this boundary, so toasts stay visible if a page throws. */}
         <ErrorBoundary fallback={failedPage}>
           <Page />
         </ErrorBoundary>

@@ -1,4 +1,4 @@
-// The tokens come first, so that component styles can override them.
+// Import the design tokens first, so that component styles can override them.
 import './styles/tokens.css';
 import './styles/font/font.css';
 import './styles/base.css';
@@ -11,9 +11,9 @@ import { mockWorkerFile } from './gateway/mock-constants.ts';
 import { openGateway } from './gateway/open.ts';
 
 /**
- * Changes the URL's path to the path that the router knows. Hosts serve a page at several paths, such as
- * /logo and /logo.html. The build writes the router's path into `data-path`, except on the not-found
- * page.
+ * Replaces the URL's path with the one that the router matches, because hosts serve a page at several
+ * paths, such as /logo and /logo.html. The build writes the router's path into `data-path`, except on the
+ * not-found page, which hosts serve at any unknown path.
  */
 function canonicalizeUrl(mountPoint: HTMLElement) {
   const { path } = mountPoint.dataset;
@@ -34,17 +34,17 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
     document.documentElement.dir = locale.direction;
     return createRoot(mountPoint).render(app);
   }
-  // Start a transition, so that hydration pauses while the visitor scrolls or types.
+  // Hydrate in a transition, so that React pauses the hydration while the visitor scrolls or types.
   startTransition(() => {
-    // Log the error here. By default, React would report an uncaught error, although the page recovers
-    // and works.
+    // Log the error here. By default, React would report it as an uncaught error, although React has
+    // recovered by rendering the page again.
     hydrateRoot(mountPoint, app, {
       onRecoverableError: (error) => console.error('React replaced the prerendered page', error),
     });
   });
 }
 
-/** Unregisters an earlier mock build's service worker, whose policy would block calls to the backend. */
+/** Unregisters an earlier mock build's service worker, whose security policy would block backend calls. */
 async function unregisterMockWorker() {
   try {
     const { controller } = navigator.serviceWorker;
@@ -53,28 +53,28 @@ async function unregisterMockWorker() {
     await registration?.unregister();
     location.reload();
   } catch {
-    // `navigator.serviceWorker` is missing or throws on plain http, in a sandboxed frame, and in a
-    // browser that forbids workers. None of these pages has a worker.
+    // `navigator.serviceWorker` is missing or throws over plain HTTP, in a sandboxed frame, and in a
+    // browser that forbids workers. In these cases, no worker can control the page.
   }
 }
 
 async function main() {
   const mountPoint = document.getElementById('root');
   if (!mountPoint) throw new Error('The page has no element with the ID "root"');
-  // A build inlines the early script in each page; the dev server loads the script here.
+  // Builds inline the early script in every page. On the dev server, load the script here instead.
   if (import.meta.env.DEV) await import('./early/main.ts');
-  // Keep the worker in a mock build, which needs it.
+  // Unregister the worker only if this build calls Supabase. A mock build needs its worker.
   if (import.meta.env.VITE_GATEWAY === 'supabase') void unregisterMockWorker();
   canonicalizeUrl(mountPoint);
   start(mountPoint, await openGateway());
 }
 
-/** Logs an error, and notifies the early script with the event that a syntax error also fires. */
+/** Logs an error, and notifies the early script by firing the same event that a syntax error fires. */
 function giveUp(error: unknown) {
   console.error('The page could not start', error);
   dispatchEvent(new ErrorEvent('error', { filename: import.meta.url }));
 }
 
-// Start the page in a separate task, so that the browser can paint or handle input first. This shortens
-// the longest task on a slow phone by a sixth.
+// Start the page in a separate task, so that the browser can paint or handle input first. On a slow
+// phone, the longest task is a sixth shorter this way.
 setTimeout(() => main().catch(giveUp));

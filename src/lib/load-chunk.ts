@@ -1,25 +1,25 @@
 import { withTimeout } from './with-timeout.ts';
 
-/** The attribute that identifies the main script. The build lists the chunk URLs in it. */
+/** The attribute that identifies the main script. Its value, from the build, lists the chunk URLs. */
 export const chunksAttribute = 'data-chunks';
 
 /**
- * Returns the main script. Returns null before the parser has reached the end of the body, and on the dev
- * server. Finds the script by its attribute, since an extension can add scripts before it.
+ * Returns the main script's element, or null on the dev server and until the parser has reached the end of
+ * the body. Finds the element by its attribute, because an extension can add scripts before it.
  */
 export function findMainScript(): HTMLScriptElement | null {
   return document.querySelector<HTMLScriptElement>(`script[${chunksAttribute}]`);
 }
 
-/** Returns the URLs of the lazy-loaded chunks. */
+/** Returns the URLs of all lazy-loaded chunks, or an empty array if there is no main script. */
 export function findChunks(): string[] {
   return findMainScript()?.getAttribute(chunksAttribute)?.split(' ') ?? [];
 }
 
 /**
  * Fetches scripts again, bypassing the browser cache. During a deployment, a host can send a 404 response
- * with the file's cache lifetime, so that browsers cache the 404 for a year. Returns whether all scripts
- * are now available. Never rejects.
+ * with the script's own cache lifetime, so that browsers cache the 404 for a year. Returns whether all
+ * scripts are now available. Never rejects.
  */
 export async function refetchScripts(urls: string[]): Promise<boolean> {
   const found = await Promise.all(
@@ -33,15 +33,15 @@ export async function refetchScripts(urls: string[]): Promise<boolean> {
   return found.every(Boolean);
 }
 
-/** The time after which a loading chunk has stalled, in ms. A signup's time limit allows two attempts. */
+/** How long to wait for a chunk, in ms. Two attempts fit within a signup's time limit (15 s). */
 const stallMs = 7_000;
 
 /**
- * Creates a loader for a lazy-loaded chunk. `name` is the start of the chunk's file name. `load` imports
- * the chunk, and tries once more if the import fails or stalls. `load` rejects after two attempts; the
- * next call starts over. Every attempt but the first uses a new URL, because a stalled import stays
- * pending and because Chromium (through version 153) never retries a failed import. `loaded` resolves
- * when the chunk first loads, and never rejects.
+ * Creates a loader for a lazy-loaded chunk whose file name starts with `name` and a hyphen. `load` imports
+ * the chunk, and tries once more if the import fails or takes longer than `stallMs`. After two attempts,
+ * `load` rejects, and the next call starts over. Every retry uses a new URL: importing the same URL again
+ * would wait for the stalled import, and Chromium (through version 153) never retries a failed import.
+ * `loaded` resolves when the chunk first loads, and never rejects.
  */
 export function createChunk<Chunk>(name: string, importIt: () => Promise<Chunk>) {
   const imports: Promise<Chunk>[] = [];
@@ -55,14 +55,14 @@ export function createChunk<Chunk>(name: string, importIt: () => Promise<Chunk>)
     if (imports.length === 0) return importIt();
     const url = findChunks().find((chunk) => chunk.split('/').pop()?.startsWith(`${name}-`));
     if (!url) return importIt();
-    // Replace a cached 404, so that the next visit doesn't receive it.
+    // If the browser has cached a 404 for this URL, replace it, so that the next visit doesn't get the 404.
     void refetchScripts([url]);
     return import(/* @vite-ignore */ `${url}?again=${Date.now()}`);
   }
 
   function tryNext(): Promise<Chunk> {
     imports.push(importNext());
-    // Include the earlier imports, which may still succeed.
+    // Wait for the earlier imports, too, because a stalled import may still succeed.
     return withTimeout(stallMs, Promise.any(imports));
   }
 

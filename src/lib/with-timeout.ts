@@ -1,7 +1,7 @@
 /**
- * Returns the result of `work`. Rejects with `error` if `work` takes longer than `limitMs` milliseconds,
- * but does not stop the work. Uses a timer because on Node 20 a combined `AbortSignal.timeout()` can be
- * garbage-collected before it fires.
+ * Returns the result of `work`, or rejects with `error` if `work` takes longer than `limitMs`
+ * milliseconds. In that case, `work` itself continues. Uses a timer because on Node 20,
+ * `AbortSignal.timeout()` can be garbage-collected before it fires if it is combined with other signals.
  */
 export async function withTimeout<Result>(
   limitMs: number,
