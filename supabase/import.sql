@@ -1,4 +1,4 @@
--- Adds the signups of a paper list to the waitlist (docs/launch.md, section 5). The first run creates a table
+-- Adds the signups from a paper list to the waitlist (docs/launch.md, section 5). The first run creates a table
 -- for you to fill in. Each later run moves every valid row to the waitlist and shows the rejected rows.
 
 -- Supabase's Table Editor can edit only tables that have a primary key.
@@ -6,7 +6,7 @@ create table if not exists waitlist.paper_list (
   id integer generated always as identity primary key,
   email text,
   zip_code text,
-  problem text -- invalid_email or invalid_zip
+  problem text -- why the row was rejected: invalid_email or invalid_zip
 );
 alter table waitlist.paper_list enable row level security;
 do $$
@@ -22,6 +22,7 @@ begin
     end;
   end loop;
 end $$;
--- Speeds up stats calls before the first autovacuum.
+-- Updates the table statistics, so that stats calls are fast even before the first autovacuum. Skips a table
+-- that VACUUM has locked, because waiting would hold up every signup.
 analyze (skip_locked) waitlist.signups, waitlist.neighborhoods;
 select email, zip_code, problem from waitlist.paper_list order by id;

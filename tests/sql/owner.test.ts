@@ -223,7 +223,7 @@ describe('purge', () => {
   test('deletes everything only if a time is given, and refuses an empty period', async () => {
     await expect(purge('')).rejects.toThrow('Say which families');
     const swapped = "since => now(), before => '-infinity'";
-    await expect(purge(swapped)).rejects.toThrow('a since that is earlier than before');
+    await expect(purge(swapped)).rejects.toThrow('"since" must be earlier than "before"');
     await asOwner("update waitlist.signups set email = 'x@example.com' where email like 'ann%'");
     expect(await purge("since => '-infinity', spare_shared => false")).toEqual(gone(4, 4));
     expect(await database.query('select from waitlist.signup_calls')).toEqual([]);
