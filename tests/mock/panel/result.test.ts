@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { everyPlay } from '../../../mocks/player/plays.ts';
-import type { NetworkId } from '../../../mocks/scenarios/networks.ts';
 import { signupToasts } from '../../../src/content/signup.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { settingsFrom } from '../start-mock.ts';
@@ -95,22 +93,21 @@ it('the result of a custom response is left for the tester to judge, and has no 
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
 
-it.each<[what: string, network: NetworkId, act: (user: UserEvent) => Promise<void>]>([
+it.each<[what: string, link: string, act: (user: UserEvent) => Promise<void>]>([
   [
     'a setting that the tester changes',
-    'offline',
+    'mock-network=offline',
     async (user) => user.click(await screen.findByRole('radio', { name: /^No connection/ })),
   ],
-  ['Reset all', 'none', async (user) => user.click(await findButton('Reset all'))],
-  ['Escape', 'hold', (user) => user.keyboard('{Escape}')],
-])('%s stops the current run', async (_what, network, act) => {
-  const { user, controls, store } = await openPanel({ path, tab: 'network' });
-  await user.click(await findButton('Try it: Hold requests'));
-  await findButton('Release');
-  await user.click(await findButton('Back'));
+  ['Reset all', 'mock=preset:all-good', async (user) => user.click(await findButton('Reset all'))],
+  ['Escape', 'mock=preset:all-good', (user) => user.keyboard('{Escape}')],
+])('%s stops the current run', async (_what, link, act) => {
+  const { user, controls, player, store } = await openPanel({ path, tab: 'network' });
+  void player.play({ call: 'signup', id: 'never' });
+  await findButton('Stop');
   await act(user);
   await waitFor(() => expect(store.getState().run?.status).toBe('stopped'));
-  await waitFor(() => expect(controls.settings()).toEqual({ ...defaultSettings, network }));
+  await waitFor(() => expect(controls.link()).toContain(`?${link}`));
   takeConsoleErrors();
 });
 
