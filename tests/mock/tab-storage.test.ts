@@ -4,7 +4,7 @@ import { noRows } from '../../mocks/backend/seeds.ts';
 import { defaultSettings, type Settings } from '../../mocks/control/settings.ts';
 import { initialState, type MockState } from '../../mocks/control/state.ts';
 import { keep, takeStart } from '../../mocks/control/tab-storage.ts';
-import { sampleEntry, sampleResult } from './start-mock.ts';
+import { sampleEntry, sampleResult, sampleRun, settingsFrom } from './start-mock.ts';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -54,6 +54,16 @@ it('completed requests survive a reload', () => {
   const held = { ...ended, id: 2, page: { state: 'waiting' } as const };
   keep({ ...visit('/'), log: [held, ended] }, noRows);
   expect(visit('/').log).toEqual([ended]);
+});
+
+it('a reload during a run restores the settings and rows from before the run', () => {
+  const settings = settingsFrom('mock=stats:huge');
+  const added = { signups: [{ email: 'ada@example.com', zipCode: null }], neighborhoods: [] };
+  keep(
+    { ...visit('/'), run: sampleRun({ status: 'playing', before: { settings, added } }) },
+    noRows,
+  );
+  expect(takeStart()).toMatchObject({ state: { settings }, added });
 });
 
 it('an invalid link changes no settings, and its problems are returned', () => {

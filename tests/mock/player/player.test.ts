@@ -1,15 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { noRows } from '../../../mocks/backend/seeds.ts';
 import { pause } from '../../../mocks/control/pause.ts';
 import { differences, type Result, statusOf } from '../../../mocks/control/results.ts';
 import { defaultSettings } from '../../../mocks/control/settings.ts';
-import { keep, takeStart } from '../../../mocks/control/tab-storage.ts';
 import { everyPlay, manualStepsOf, type Play } from '../../../mocks/player/plays.ts';
 import { waitlistForm } from '../../../src/content/signup.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
-import { sampleEntry, sampleResult } from '../start-mock.ts';
+import { sampleEntry, sampleResult, settingsFrom } from '../start-mock.ts';
 import { openPlayer } from './open-player.ts';
 
 // The player checks the console errors, so they must not fail the test.
@@ -92,8 +90,9 @@ it('stop ends the current run and the waiting runs without results', async () =>
   expect(ends(await player.tryOut(['stats']))).toEqual([['Stats: Default response', 'passed']]);
 });
 
-it('runAll restores settings, data, and page when it is stopped', async () => {
-  const { player, controls, setUp, run } = await open();
+it('runAll drops earlier results, and restores settings, data, and page once stopped', async () => {
+  const kept = sampleResult({ title: 'A play before a reload' });
+  const { player, controls, setUp, run, results } = await open({ state: { results: [kept] } });
   controls.set('signup', 'slow', { delayMs: 5 });
   controls.answer('stats', { status: 500 });
   controls.network('slow-3g');
@@ -105,19 +104,14 @@ it('runAll restores settings, data, and page when it is stopped', async () => {
   await running;
   expect(setUp()).toEqual(before);
   expect(screen.getByText('12+', { selector: 'dd' })).toBeVisible();
+  expect(results()).not.toContain(kept);
 });
 
-it('a result stays until Run all or a rerun with the same settings replaces it', async () => {
-  const kept = sampleResult({ title: 'A play before a reload' });
-  const { player, controls, results } = await open({ state: { results: [kept] } });
-  expect(await player.play(failing)).toHaveLength(1);
+it('a result stays until a rerun with the same settings replaces it', async () => {
+  const kept = sampleResult({ settings: settingsFrom('mock=signup:server-error.live') });
+  const { player, results } = await open({ state: { results: [sampleResult(), kept] } });
   const [again] = await player.play(failing);
-  controls.network('offline');
-  const [offline] = await player.play(failing);
-  expect(results()).toEqual([kept, again, offline]);
-  void player.runAll();
-  await waitFor(() => expect(results()).not.toContain(kept));
-  await player.stop();
+  expect(results()).toEqual([kept, again]);
 });
 
 it.each([
@@ -177,19 +171,4 @@ it('a run stops and restores everything after three plays that could not run', a
   expect(results[0]?.seen.form).toBe('no such view');
   expect(run()).toMatchObject({ status: 'stuck' });
   expect(setUp()).toEqual(before);
-});
-
-it('a reload during a run restores the earlier settings and keeps the results', async () => {
-  const { player, controls, store, run } = await open();
-  controls.set('stats', 'huge');
-  controls.data.add({ email: 'ada@example.com', zipCode: null });
-  const running = player.runAll({ calls: ['stats'], quick: true });
-  await waitFor(() => expect(run()?.played).toBeGreaterThan(0), { timeout: 20_000 });
-  keep(store.getState(), noRows);
-  void player.stop();
-  await running;
-  const { state, added } = takeStart();
-  expect(state.results[0]?.title).toBe('Stats: Default response');
-  expect(state.settings.calls.stats.sequence).toEqual(['huge']);
-  expect(added.signups).toHaveLength(1);
 });
