@@ -44,13 +44,6 @@ it('the log shows a timeout if a response comes too late for the page', async ()
   expect(log().map(pageEnd)).toEqual(['timeout']);
 });
 
-it('the log shows both requests of a resent call', async () => {
-  const { controls, gateway, log } = startMock();
-  controls.set('stats', ['token-from-future', 'live']);
-  expect(await endOf(gateway.stats())).toBe('fine');
-  expect(log().map(pageEnd)).toEqual(['OK', 'resent']);
-});
-
 it('the log keeps two simultaneous calls apart', async () => {
   const { controls, gateway, log } = startMock();
   controls.set('stats', ['rate-limited', 'live']);

@@ -31,7 +31,7 @@ it.each(callIds)(
 const long = callIds.flatMap((call) =>
   idsOf(call).flatMap((id) => {
     const { untilLimit } = scenarioOf(call, id);
-    const limits = untilLimit ? { ...limitsMs, [call]: 1000 } : limitsMs;
+    const limits = untilLimit ? { ...limitsMs, [call]: 500 } : limitsMs;
     return takesLong({ call, id }) ? [{ call, id, limits }] : [];
   }),
 );
