@@ -1,7 +1,7 @@
-/** The URL of an image that is safe to show, or the reason why the URL was rejected. */
+/** The URL of an image that is safe to show, or the reason why the image is rejected. */
 type ImageUrl = { ok: true; url: string } | { ok: false; problem: string };
 
-/** Returns a raster image's format, detected from its first bytes; null for any other file. */
+/** Returns a raster image's format, detected from the file's first bytes; null for any other file. */
 function typeOf(bytes: string): string | null {
   if (bytes.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (bytes.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -37,9 +37,9 @@ function parseUrl(text: string): URL | null {
 }
 
 /**
- * Validates an image URL for the page and the edge function (docs/decisions/logo.md). Accepts https URLs
- * and data URLs with a raster image, whose type comes from its bytes instead of the URL. `problem` never
- * quotes the URL.
+ * Validates an image URL for the page and the edge function (docs/decisions/logo.md). Accepts https URLs,
+ * and data URLs that contain a raster image. Detects the image type from the bytes, and ignores the type in
+ * the URL. `problem` never quotes the URL.
  */
 export function readImageUrl(text: string): ImageUrl {
   if (/^data:/i.test(text)) return readData(text);

@@ -8,7 +8,10 @@ interface BudgetOptions {
   timeLimitMs: number;
 }
 
-/** Returns the headers, except keys and cookies. The database knows which header has the IP address. */
+/**
+ * Returns the request's headers for the database, without keys and cookies. Only the database's settings
+ * say which header contains the caller's IP address.
+ */
 function callerOf({ headers }: Request) {
   const isKey = (name: string) => ['apikey', 'authorization', 'cookie'].includes(name);
   return { caller_headers: Object.fromEntries([...headers].filter(([name]) => !isKey(name))) };
@@ -17,8 +20,8 @@ function callerOf({ headers }: Request) {
 /**
  * Spends a credit, which is not refunded if image generation then fails. Throws `unknown_site` if the
  * calling page is not on one of the owner's sites, and `budget_spent` if there is no credit left. Throws
- * `budget_unavailable` unless a valid response arrives in time: each image costs money, so no image is
- * generated without a credit.
+ * `budget_unavailable` unless the database sends a valid response in time: each image costs money, so no
+ * image is generated without a credit.
  */
 export async function takeCredit(
   request: Request,

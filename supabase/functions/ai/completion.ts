@@ -7,17 +7,20 @@ interface Failing {
 
 interface Choice extends Failing {
   message?: ModelMessage | null;
-  /** The next part of the message, in a chunk of an event stream. */
+  /** The next part of the message, if this choice is from a chunk of an event stream. */
   delta?: ModelMessage | null;
   finish_reason?: unknown;
 }
 
-/** An unvalidated response from a chat completions or images endpoint, which may be any value. */
+/**
+ * A response from a chat completions or images endpoint. The response hasn't been validated, so it may be
+ * any value.
+ */
 export type Completion = (Failing & { choices?: Choice[]; data?: unknown }) | null;
 
 /**
- * Returns the error of a completion or of its first choice. Some gateways respond with 200 before they
- * know that the model failed: https://openrouter.ai/docs/api/reference/errors-and-debugging
+ * Returns the error of a completion or of its first choice. Some gateways send status 200 before they know
+ * that the model failed: https://openrouter.ai/docs/api/reference/errors-and-debugging
  */
 export function errorOf(completion: Completion) {
   return completion?.error ?? completion?.choices?.[0]?.error;
@@ -41,14 +44,15 @@ function joinChunks(chunks: Completion[]): Completion {
 }
 
 /**
- * Parses JSON or an event stream, which some gateways send even if the request forbids it. Some gateways
- * end plain JSON with a stream's end marker (https://github.com/decolua/9router/issues/3492).
- * Returns null for any other text.
+ * Parses JSON or an event stream. Some gateways send an event stream although the request asks for plain
+ * JSON. Other gateways end plain JSON with a stream's end marker
+ * (https://github.com/decolua/9router/issues/3492). Returns null for any other text.
  */
 export function parseCompletion(text: string): Completion {
   const whole = parseJson(text.replace(/data: ?\[DONE\]\s*$/, ''));
   if (whole !== undefined) return whole as Completion;
-  // Each chunk takes time to parse, and a response of 8192 tokens has fewer than 20,000 chunks.
+  // Limit the number of chunks, because each chunk takes time to parse. A response of 8192 tokens has fewer
+  // than 20,000 chunks.
   const lines = [...text.matchAll(/^data:([^\r\n]+)/gm)].slice(0, 20_000);
   return joinChunks(lines.flatMap(([, line = '']) => (parseJson(line) as Completion) ?? []));
 }

@@ -1,6 +1,6 @@
 /**
- * The headers of every response. Without these headers on a refusal, a browser hides the status. Any
- * origin may call, since the caller's only credential is the public key.
+ * The CORS headers that every response has. Without them, a browser would hide the status of a refusal from
+ * the page. Any origin may call, since the caller's only credential is the public key.
  */
 export const corsHeaders = {
   'access-control-allow-origin': '*',
@@ -8,7 +8,7 @@ export const corsHeaders = {
   'cache-control': 'no-store',
 };
 
-/** Allows the headers that supabase-js sends. */
+/** Answers a CORS preflight: allows the headers that supabase-js sends. */
 export function answerPreflight(): Response {
   return new Response(null, {
     status: 204,

@@ -1,6 +1,6 @@
 import { corsHeaders } from './cors.ts';
 
-/** The HTTP status of each refusal code, in the order of the checks. `npm run check:backend` reads the codes. */
+/** The HTTP status of each refusal code, in the order of the checks. `check:backend` reads these codes. */
 const statuses = {
   method_not_allowed: 405,
   unauthorized: 401,
@@ -23,7 +23,7 @@ interface RefusalDetails {
   retryAfterSeconds?: number;
   /** Whether the database found the caller's IP address. `npm run check:backend` reads this value. */
   addressArrived?: boolean;
-  /** A detail for the log. Must not contain keys, prompts, IP addresses, or text from services. */
+  /** A detail for the log. Must not contain keys, prompts, IP addresses, or text from other services. */
   note?: string;
   /** An outline of the model's response, for the log and for the caller. */
   received?: string;

@@ -7,9 +7,10 @@ import { askModel } from './model.ts';
 import { type ReadEnv, readSettings } from './settings.ts';
 
 /**
- * The time limits of a request's parts. The page gives up after 90 s. On the free plan, a worker accepts
- * requests for the first 75 s of its life and is stopped after 150 s, so a request has 75 s, too
- * (edge-runtime 1.74; https://supabase.com/docs/guides/functions/limits).
+ * The time limits for the steps of a request. Together, they must stay below 75 s: on the free plan, a
+ * worker accepts requests for the first 75 s of its life and is stopped after 150 s, so the last request
+ * that it accepts has only 75 s (edge-runtime 1.74; https://supabase.com/docs/guides/functions/limits). The
+ * page gives up after 90 s.
  */
 export const defaultTimeLimits = { bodyMs: 5_000, budgetMs: 5_000, modelMs: 60_000 };
 
@@ -17,13 +18,13 @@ interface HandlerOptions {
   env: ReadEnv;
   fetch: typeof fetch;
   timeLimits?: typeof defaultTimeLimits;
-  /** Logs a line of JSON about a refused request, a response without an image, or a rejected image. */
+  /** Logs a line of JSON about a refusal, a response without an image, or a rejected image. */
   log?: (line: string) => void;
 }
 
 /**
- * Creates the edge function `ai`. Cheap checks come first, and a request spends a credit only if it will
- * be sent to the model.
+ * Creates the handler of the edge function `ai`. Cheap checks come first. A request spends a credit only
+ * just before it is sent to the model.
  */
 export function createHandler({
   env,
@@ -40,7 +41,8 @@ export function createHandler({
   async function draw(request: Request): Promise<Response> {
     if (request.method !== 'POST') throw new Refusal('method_not_allowed');
     if (!publicKeys.includes(request.headers.get('apikey') ?? '')) {
-      const note = publicKeys.length === 0 ? { note: 'no public key is set' } : {};
+      const note =
+        publicKeys.length === 0 ? { note: 'the function has no publishable or anon key' } : {};
       throw new Refusal('unauthorized', note);
     }
     const message = await readMessage(request, timeLimits.bodyMs);
@@ -53,7 +55,8 @@ export function createHandler({
       if (dropped.length > 0) report('image_dropped', dropped.join(', '));
       return Response.json({ images }, { headers: corsHeaders });
     }
-    // The gateway may have charged for this response, so describe it for `check:backend -- --logo`.
+    // Describe the response, so that the owner doesn't have to pay for another one to find out why it had
+    // no image: the gateway may have charged for it. `npm run check:backend -- --logo` prints `received`.
     const received = [reply.received, ...dropped].join(', ');
     report('no_image', received);
     return Response.json({ images, received }, { headers: corsHeaders });

@@ -14,19 +14,19 @@ function* textsIn(value: unknown, depth = 8): Generator<string> {
   for (const inner of Object.values(value)) yield* textsIn(inner, depth - 1);
 }
 
-/** The first bytes, in base64, of each image type that is safe to show. */
+/** Matches the first bytes, in base64, of each image type that is safe to show. */
 const bareBase64 = /^(iVBORw0KGgo|\/9j\/|R0lGOD|UklGR)/;
-/** Marks to strip from a string's ends: Markdown backticks, quotes, brackets, and sentence punctuation. */
+/** Marks to strip from a string's ends: backticks, quotation marks, brackets, sentence punctuation. */
 const marks = /^[\s`"'<(]{1,5}|[\s`"'>).,;:!?]{1,5}$/g;
-/** A string that contains only a URL. The data of an image may contain line breaks. */
+/** Matches a string that contains only a URL. An image's data may contain line breaks. */
 const wholeUrl = /^(?:data:image\/[^\s,]*,[\w+/%\s]*={0,2}|(?!data:)[a-z]+:\S+)$/i;
-/** An image embedded in text: a data URL, or the URL of a Markdown image. */
+/** Matches an image embedded in text: a data URL, or the URL of a Markdown image. */
 const inSentence =
   /\bdata:image\/[^\s,]{1,80},[a-z\d+/]+={0,2}|(?<=!\[[^\]]{0,200}\]\(<?)\w+:[^\s)>]+/gi;
 
 /**
- * Returns the image URLs in a string: the string itself if it is a URL, a data URL for bare base64, or the
- * URLs embedded in the text.
+ * Returns the image URLs in a string: the string itself if it is a URL, a data URL if the string is bare
+ * base64, or the URLs embedded in the text.
  */
 function urlsIn(text: string): string[] {
   const whole = text.replace(marks, '');
@@ -36,9 +36,9 @@ function urlsIn(text: string): string[] {
 }
 
 /**
- * Finds the first image that is safe to show, in a message or in the `data` of an images endpoint. Returns
+ * Finds the first image that is safe to show in a message or in the `data` of an images endpoint. Returns
  * the image in the format that the page reads, and nothing else from the response. `dropped` lists the
- * reasons why other images were dropped, at most five.
+ * reasons why other images were dropped, with at most five entries.
  */
 export function pickImage(message: ModelMessage | null | undefined, data: unknown) {
   const places = [message?.images, message?.image, message?.content, data];

@@ -1,4 +1,4 @@
-/** Returns undefined if the text isn't JSON. */
+/** Parses JSON. Returns undefined if the text isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -14,9 +14,9 @@ interface ReadLimits {
 }
 
 /**
- * Reads a body as text. Counts the characters as they arrive, since Content-Length may be missing or
- * wrong. Throws a RangeError if the text is longer than `maxLength`, and the signal's reason if the signal
- * aborts. Cancels a body that it doesn't read to the end, so that the connection closes.
+ * Reads a body as text. Counts the characters as they arrive, since Content-Length may be missing or wrong.
+ * Throws a RangeError if the text is longer than `maxLength`, and the signal's reason if the signal aborts.
+ * In either case, cancels the body, so that the connection closes.
  */
 export async function readText({ body }: Request | Response, { maxLength, signal }: ReadLimits) {
   const reader = body?.pipeThrough(new TextDecoderStream(), { signal }).getReader();

@@ -5,11 +5,14 @@ import { knownReason, outlineOf } from './outline.ts';
 import type { Setup } from './settings.ts';
 
 /**
- * The longest response, in characters. A 1024 by 1024 image takes about 2 MiB in base64. A worker has 256 MB
- * (https://supabase.com/docs/guides/functions/limits), and holds about four copies of a response.
+ * The longest allowed response, in characters. A 1024 by 1024 image takes about 2 MiB in base64. A worker
+ * has 256 MB (https://supabase.com/docs/guides/functions/limits) and holds about four copies of a response.
  */
 const maxLength = 8 * 1024 * 1024;
-/** The longest response, in tokens. Enough for any model's image; limits a runaway response's cost. */
+/**
+ * The longest response to request, in tokens. This is enough for any model's image, and limits the cost of
+ * a runaway response.
+ */
 const maxTokens = 8192;
 
 interface AskOptions {
@@ -26,8 +29,8 @@ function refusalFor(code: number, text: string): RefusalCode {
 
 /**
  * Asks an OpenAI-compatible chat completions endpoint for an image. If the model can't return text, asks
- * once more for an image only. The image may be in `message` or `data`. `received` is the model, the status,
- * and an outline of the response, which a `Refusal` also contains.
+ * once more for an image only. The image may be in `message` or `data`. `received` describes the response:
+ * the model, the status, and an outline. If the call fails, the `Refusal` contains such a description.
  */
 export async function askModel(prompt: string, { fetch, model, timeLimitMs }: AskOptions) {
   const { key, name, url } = model;
@@ -55,7 +58,7 @@ export async function askModel(prompt: string, { fetch, model, timeLimitMs }: As
     seen.push(`status ${status}`);
     const completion = parseCompletion(text);
     const error = errorOf(completion);
-    if (error) seen.push(`error ${Number(error.code) || 'without a number'}`);
+    if (error) seen.push(`error ${Number(error.code) || 'without a numeric code'}`);
     if (error || !ok) {
       const code = refusalFor(Number(error?.code) || status, text);
       throw new Refusal(code, { received: seen.join(', ') });

@@ -1,6 +1,6 @@
-/** Matches a typical field name. Any other name could hold text from the model, which an outline never shows. */
+/** Matches a typical field name. Any other name could be text from the model, so an outline shows `?`. */
 const fieldName = /^\w{1,40}$/;
-/** The reasons why a model stops, as OpenAI, OpenRouter, and Gemini name them. */
+/** Matches the reasons why a model stops, as OpenAI, OpenRouter, and Gemini name them. */
 const finishReason =
   /^(stop|length|max_tokens|content_filter|tool_calls|error|(image_)?safety|prohibited_content|recitation|no_image)$/i;
 
@@ -23,7 +23,7 @@ export function outlineOf(value: unknown): string {
   return describe(value, 5).slice(0, 300);
 }
 
-/** Returns a known finish reason unchanged, and `unknown` for any other value, which could be text. */
+/** Returns a known finish reason unchanged, and `unknown` for a value that could be text from the model. */
 export function knownReason(reason: unknown): string {
   return typeof reason === 'string' && finishReason.test(reason) ? reason : 'unknown';
 }

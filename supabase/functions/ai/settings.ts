@@ -1,6 +1,6 @@
 import { parseJson } from './json.ts';
 
-/** Reads an environment variable, such as `Deno.env.get`. */
+/** A function that reads an environment variable, like `Deno.env.get`. */
 export type ReadEnv = (name: string) => string | undefined;
 
 export interface Endpoint {
@@ -13,13 +13,13 @@ export interface Setup {
   model: Endpoint & { name: string };
 }
 
-/** `missing` names the variables that are unset or malformed. */
+/** If the function cannot run, `missing` names the variables that are unset or malformed. */
 export interface Settings {
   publicKeys: string[];
   setup: ({ ready: true } & Setup) | { ready: false; missing: string[] };
 }
 
-/** Returns a dictionary's values, `default` first, or no values if the JSON is malformed. */
+/** Returns the values of a JSON dictionary, `default` first; no string if the JSON is malformed. */
 function keysIn(dictionary = '{}'): unknown[] {
   const { default: first, ...others } = (parseJson(dictionary) ?? {}) as Record<string, unknown>;
   return [first, ...Object.values(others)];
@@ -35,9 +35,9 @@ function isSafe(url: string): boolean {
 }
 
 /**
- * Reads the function's secrets. Supabase sets the `SUPABASE_*` variables: dictionaries of publishable and
- * secret keys, and the legacy anon and service-role keys as long as those are enabled. For each
- * role, either kind of key is enough. The owner sets the three `AI_*` variables.
+ * Reads the function's keys and URLs from the environment. Supabase sets the `SUPABASE_*` variables:
+ * dictionaries of publishable and secret keys, and the legacy anon and service-role keys as long as those
+ * are enabled. For each role, either kind of key is enough. The owner sets the three `AI_*` variables.
  */
 export function readSettings(env: ReadEnv): Settings {
   const read = (name: string): string => env(name)?.trim() ?? '';

@@ -55,7 +55,12 @@ it.each<[string, Answer, readonly [status: number, code: string], string]>([
   ['a 9 MiB body', () => new Response(' '.repeat(9 * 1024 * 1024)), failed, 'RangeError'],
   ['a 200 with error 402', json({ error: { code: 402 } }), outOfCredit, 'status 200, error 402'],
   ['a 200 with error 402 in its choice', inChoice, outOfCredit, 'status 200, error 402'],
-  ['a 200 with error "x"', json({ error: 'x' }), failed, 'status 200, error without a number'],
+  [
+    'a 200 with error "x"',
+    json({ error: 'x' }),
+    failed,
+    'status 200, error without a numeric code',
+  ],
 ])(
   'the function fails on %s without asking again, and logs a summary',
   async (_, model, [status, code], what) => {
@@ -94,7 +99,7 @@ it.each<[string, Answer]>([
 it('the function asks the model at most twice, within one time limit', async () => {
   const refusing = await send(ask(), { model: json({ error: { message: noText } }, 404) });
   const code = 'output_unsupported';
-  const received = 'model painter, status 404, error without a number';
+  const received = 'model painter, status 404, error without a numeric code';
   expect([refusing.status, refusing.body]).toEqual([502, { error: { code, received } }]);
   expect(refusing.urls).toEqual([creditUrl, modelUrl, modelUrl]);
   expect(refusing.signals[2]).toBe(refusing.signals[1]);

@@ -25,7 +25,9 @@ it('the function refuses all requests if no public key is set, and logs why', as
   const env = { SUPABASE_PUBLISHABLE_KEYS: undefined };
   const { status, logged } = await send(ask(undefined, { apikey: '' }), { env });
   expect(status).toBe(401);
-  expect(logged).toMatchObject([{ code: 'unauthorized', note: 'no public key is set' }]);
+  expect(logged).toMatchObject([
+    { code: 'unauthorized', note: 'the function has no publishable or anon key' },
+  ]);
 });
 
 it.each<[string, Changes, string]>([
