@@ -6,25 +6,25 @@ import type { Call, Scenario } from './types.ts';
 
 const tables = { signup, stats, logo } satisfies Record<CallId, Call>;
 
-/** The id of a scenario of any call, as links use it. */
+/** The id of any call's scenario, as it appears in links. */
 export type ScenarioId = { [Id in CallId]: keyof (typeof tables)[Id]['scenarios'] }[CallId];
 
 export const calls: Readonly<Record<CallId, Call>> = tables;
 
-/** The ids of a scenario and its call. */
+/** A scenario, identified by its call and its own id. */
 export interface ScenarioRef {
   call: CallId;
   id: ScenarioId;
 }
 
-/** Returns the keys of a table with their type, which Object.keys loses. */
+/** Returns the keys of a table. `Object.keys` would return them as `string`. */
 export function keysOf<Id extends string>(table: Readonly<Record<Id, unknown>>): Id[] {
   return Object.keys(table) as Id[];
 }
 
 /** Returns an object that maps each call id to the result of `make`. */
 export function perCall<Thing>(make: (call: CallId) => Thing): Record<CallId, Thing> {
-  // Object.fromEntries loses the type of the ids.
+  // `Object.fromEntries` types the keys as `string`.
   return Object.fromEntries(callIds.map((call) => [call, make(call)])) as Record<CallId, Thing>;
 }
 
@@ -47,12 +47,12 @@ export function callsOfPage(): CallId[] {
   return callIds.filter((call) => calls[call].path === path);
 }
 
-/** Returns the URL of a page. `path` starts below the site's base path, as in `Call.path`. */
+/** Returns the URL of a page. `path` is relative to the site's base path, like `Call.path`. */
 export function urlOf(path: string): string {
   return window.location.origin + import.meta.env.BASE_URL + path;
 }
 
-/** Whether a scenario takes 10 s or more. */
+/** Whether a scenario keeps the page waiting for 10 s or more. */
 export function takesLong({ call, id }: ScenarioRef): boolean {
   const { untilLimit, delayMs = 0 } = scenarioOf(call, id);
   return untilLimit === true || delayMs >= 10_000;

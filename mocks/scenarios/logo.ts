@@ -11,10 +11,10 @@ function functionError(code: RefusalCode) {
   return { error: { code, message: serverMarker } };
 }
 
-/** An image that begins with PNG's signature, since the page doesn't try to decode anything else. */
+/** Data that only begins like a PNG. Without the signature, the page would reject it before decoding it. */
 const brokenImage = `data:image/png;base64,${btoa(`\x89PNG\r\n\x1a\n${serverMarker}`)}`;
 
-/** The logo generator. */
+/** The call that generates a logo, made by a button on the logo page. */
 export const logo = {
   title: 'Logo',
   words: 'picture image generate',
@@ -56,7 +56,8 @@ export const logo = {
     'https-image': {
       title: 'Image at an https URL',
       words: 'picture link address',
-      happens: 'The response has a URL instead of image data, and a second, broken image.',
+      happens:
+        'The response has two images: the first is a URL instead of image data, and the second is broken.',
       outcome: 'works',
       answer: ({ id }) => Response.json(logoReply(`${imageUrl}?${id}`, brokenImage)),
     },

@@ -1,4 +1,4 @@
-/** Simulated networks for all calls. Slow 3G has the latency of Chrome DevTools' preset (400 × 5 ms). */
+/** Simulated networks for all calls. Slow 3G has the latency of Chrome DevTools' preset: 5 × 400 ms. */
 export const networks = {
   none: {
     title: 'Normal',

@@ -1,22 +1,22 @@
 import { postgrestError } from '../backend/check-request.ts';
 import type { CustomResponse, Scenario } from './types.ts';
 
-/** Text that every scenario's error contains, so that the player can look for server text on the page. */
+/** A text in the error responses. The player checks that the page never shows it. */
 export const serverMarker = 'incident 7f3a';
 
-/** Statuses whose responses have no body (https://fetch.spec.whatwg.org/#null-body-status). */
+/** Statuses of responses that have no body (https://fetch.spec.whatwg.org/#null-body-status). */
 const bodiless = [204, 205, 304];
 
 /**
- * Returns a custom response, labeled as JSON regardless of its body. Throws the error of the `Response`
- * constructor if the constructor doesn't allow the status.
+ * Returns a custom response, labeled as JSON regardless of its body. Throws the `Response` constructor's
+ * error if the status is invalid.
  */
 export function responseOf({ status, body }: CustomResponse): Response {
   const headers = { 'content-type': 'application/json' };
   return new Response(bodiless.includes(status) ? null : body, { status, headers });
 }
 
-/** Returns the scenarios that every call has; `errors` has the error bodies of the call's backend. */
+/** Returns the scenarios that every call has. `errors` has bodies as the call's backend sends them. */
 export function anyCall(errors: Record<'server-error' | 'unavailable' | 'rate-limited', object>) {
   return {
     live: {
@@ -106,7 +106,7 @@ export function anyCall(errors: Record<'server-error' | 'unavailable' | 'rate-li
   } satisfies Record<string, Scenario>;
 }
 
-/** The scenarios that every RPC has, with error bodies as PostgREST 16.2 sends them (Error.hs). */
+/** The scenarios that every RPC has. The error bodies have the format of PostgREST 16.2 (Error.hs). */
 export const anyProcedure = {
   ...anyCall({
     'server-error': postgrestError('XX000', serverMarker),
@@ -124,7 +124,7 @@ export const anyProcedure = {
     status: 401,
     words: 'expired jwt issued at retry',
     happens:
-      'PostgREST rejects the platform’s own token because it was issued in the future (PGRST303).',
+      'PostgREST rejects Supabase’s own token because the token’s issue time is in the future (PGRST303).',
     requests: 2,
     body: postgrestError('PGRST303', `JWT issued at future ${serverMarker}`),
   },

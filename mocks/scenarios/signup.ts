@@ -4,7 +4,7 @@ import { postgrestError } from '../backend/check-request.ts';
 import { anyProcedure, serverMarker } from './shared.ts';
 import type { Call, Outcome } from './types.ts';
 
-/** Returns a signup's outcome. `isFirst` says whether the signup is the first from its neighborhood. */
+/** Returns a successful signup's outcome. `isFirst`: whether it is the first from its neighborhood. */
 function welcomed(isFirst: boolean): Outcome {
   return {
     toast: isFirst ? signupToasts.joinedFirst : signupToasts.joined,
@@ -21,10 +21,10 @@ const refused = {
   refuses: true,
 } as const;
 
-/** The text for the email field. The page must send its capital letter unchanged. */
+/** The text that a play types as the email. The page must send the capital letter unchanged. */
 const email = 'Tester@example.com';
 
-/** The signup of a family, through either form of the landing page. */
+/** The call that adds a family to the waitlist, made by either form of the landing page. */
 export const signup = {
   title: 'Signup',
   words: 'waitlist form join sign up',
@@ -56,7 +56,7 @@ export const signup = {
       outcome: { ...refused, fails: true },
     },
     { title: 'Second form', id: 'live', form: 1 },
-    { title: 'Server error before anyone joins', id: 'server-error', isReopened: true },
+    { title: 'Server error on the first signup', id: 'server-error', isReopened: true },
     { title: 'Server error in the second form', id: 'server-error', form: 1, isReopened: true },
   ],
   rightBody: { is_new_neighborhood: true } satisfies SignupReply,

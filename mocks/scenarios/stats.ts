@@ -6,7 +6,7 @@ import type { Call } from './types.ts';
 const huge = { families: 12_480_000, neighborhoods: 31_402 };
 const zeros = { families: 0, neighborhoods: 0 };
 
-/** The waitlist's stats, which the landing page reads when it opens. */
+/** The call that reads the waitlist's stats, made by the landing page when it opens. */
 export const stats = {
   title: 'Stats',
   words: 'figures numbers counts families neighborhoods',

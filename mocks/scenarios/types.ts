@@ -8,27 +8,27 @@ interface Toast {
   description: string;
 }
 
-/** The page after a call, as a visitor should see it. */
+/** What a visitor should see on the page after a call. */
 export interface Outcome {
   /** The only toast that appears. */
   toast?: Toast;
-  /** Whether the call fails, which the page logs to the console in one line. */
+  /** Whether the call fails. If it does, the page also logs one error to the console. */
   fails?: true;
-  /** The message in the form. */
+  /** The message that the form shows. */
   says?: string;
   /** Whether the first field is marked as invalid. */
   refuses?: true;
   /** Whether the fields are cleared; otherwise they keep their text. */
   clears?: true;
-  /** The figures on the page after the call. */
+  /** The numbers of families and neighborhoods on the page after the call. */
   figures?: WaitlistStats;
-  /** How much the call adds to the figures on the page. */
+  /** How many families and neighborhoods the call adds to those on the page. */
   adds?: WaitlistStats;
-  /** The toast once the new image is saved; missing if there is no new image. */
+  /** The toast that appears once the new image is saved. Omitted if there is no new image. */
   saved?: Toast;
 }
 
-/** A response that a tester writes for a call. Links don't include it, since it is free text. */
+/** A response that a tester writes for a call. Links don't include it, because it is free text. */
 export interface CustomResponse {
   status: number;
   body: string;
@@ -36,34 +36,37 @@ export interface CustomResponse {
 
 /** The argument of a scenario's `answer`. */
 interface Exchange {
-  /** The id of the request in the log, unique in the tab. */
+  /** The id of the request in the log. No two requests in a tab have the same id. */
   id: number;
-  /** Changes the backend's rows as the call does, and returns the default response. */
+  /** Changes the rows as the real backend would, and returns the default response. */
   live: () => Response;
   byHand: CustomResponse;
 }
 
-/** A way to answer a call, with the page that the visitor should then see. */
+/** One way to answer a call, and what the visitor should then see on the page. */
 export interface Scenario {
-  /** A name for testers who don't read code, without a period. */
+  /** A name that testers understand without knowing the code. No final period. */
   title: string;
   /** The HTTP status. Default: 200. */
   status?: number;
   /** Synonyms that testers search for, in lowercase. */
   words?: string;
-  /** One sentence that explains the title; missing if the title is clear. */
+  /** One sentence that explains the title. Omitted if the title is clear enough. */
   happens?: string;
-  /** The page after the call. Default: the call fails. Null if the tester has to judge. */
+  /**
+   * What the page should show. `works` means the outcome that `Call.works` returns. Null means that the
+   * tester has to judge by eye. Default: `Call.fails`.
+   */
   outcome?: 'works' | Outcome | null;
-  /** The scenario's own delay in ms. */
+  /** The scenario's own delay in ms. A tester can add to it. Default: 0. */
   delayMs?: number;
-  /** Whether only the time limit ends the call. */
+  /** Whether the call ends only when the page reaches its time limit. */
   untilLimit?: true;
-  /** The number of requests that the client sends. Default: 1. */
+  /** The number of requests that the page sends for one call. Default: 1. */
   requests?: 2;
-  /** The JSON of the response. Without `body` and `answer`, the backend gives its default response. */
+  /** The response body, as JSON. Without `body` and `answer`, the backend gives its default response. */
   body?: object | null;
-  /** Builds the response in code; used instead of `body`. */
+  /** Builds the response in code. Used instead of `body`. */
   answer?(exchange: Exchange): Response | Promise<Response>;
 }
 
@@ -71,49 +74,49 @@ export interface Scenario {
 export interface FormUse {
   /** The accessible names of the forms; null for a page that has only a button. */
   forms: readonly string[] | null;
-  /** Each field by its label, with the text that a play types. The first field is required. */
+  /** The label of each field, and the text that a play types into it. The first field is required. */
   fields: readonly { label: string; sample: string }[];
   button: string;
-  /** The name of the button while the call runs. */
+  /** The name that the button has while the call runs. */
   busyButton: string;
-  /** All messages of the form. It shows one message at a time. */
+  /** All messages that the form can show. It shows one at a time. */
   says: readonly string[];
-  /** Returns the JSON that the page should send for the typed texts. */
+  /** Returns the request body that the page should send, given the text of each field. */
   sent: (typed: readonly string[]) => object;
-  /** The image that the call returns: its accessible name, its save button, and the saved file. */
+  /** The image that the call returns: its accessible name, its save button, and the file's name. */
   picture?: { name: string; button: string; file: string };
 }
 
-/** An additional play, which uses another form or types other text. */
+/** An additional play, which uses another form, types other text, or starts on a page that was reopened. */
 interface ExtraPlay {
   title: string;
-  /** The scenario that answers; null if the page sends nothing. */
+  /** The id of the scenario that answers. Null if the page should send nothing. */
   id: string | null;
-  /** The index of the form, from 0. */
+  /** The 0-based index of the form in `FormUse.forms`. Default: 0. */
   form?: number;
-  /** The typed texts. Default: the samples. */
+  /** The text to type into each field. Default: the samples. */
   typed?: readonly string[];
-  /** Whether the page is opened again first, since a signup changes the page for later plays. */
+  /** Whether the page is reopened before the play, so that it shows no effects of earlier signups. */
   isReopened?: true;
-  /** Replaces the scenario's outcome. */
+  /** The expected outcome, if it differs from the scenario's. */
   outcome?: Outcome;
 }
 
-/** One call: the form that makes it, its scenarios, and the page that a visitor should see after it. */
+/** One call: the form that makes it, its scenarios, and what a visitor should see on the page afterward. */
 export interface Call {
-  /** The name of the call, as testers read it. */
+  /** The call's name, as testers see it in the panel. */
   title: string;
   /** Synonyms that testers search for, in lowercase. */
   words: string;
   /** The path of the page that makes the call, relative to the site's base path. */
   path: string;
-  /** The body of a correct response, which is also the initial body of a custom response. */
+  /** The body of a correct response. A custom response starts with this body. */
   rightBody: object;
-  /** Returns the outcome of a successful call, given the rows and what the visitor typed. */
+  /** Returns the outcome of a successful call, given the rows before it and the text of each field. */
   works: (by: { rows: WaitlistTables; typed: readonly string[] }) => Outcome;
   /** The outcome of a failed call. */
   fails: Outcome;
-  /** The scenarios by id. Ids are stable, because links use them. `live` is first and overrides nothing. */
+  /** The scenarios by id. `live` is first and changes nothing. Never change an id: links contain it. */
   scenarios: Readonly<Record<string, Scenario>>;
   /** How a visitor makes the call; null if the page makes it when it opens. */
   use: FormUse | null;
