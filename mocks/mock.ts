@@ -7,15 +7,15 @@ import { pause } from './control/pause.ts';
 import { createStore, initialState, type MockState } from './control/state.ts';
 
 export interface MockOptions {
-  /** Properties that replace those of the initial state. */
+  /** The properties in which the state starts differently from `initialState`. */
   state?: Partial<MockState>;
   /** Rows to add to those of the seed. */
   added?: WaitlistTables;
-  /** Waits for a delay in ms. Tests pass a function that doesn't wait. */
+  /** Waits the given number of milliseconds. Tests pass a function that doesn't wait. */
   wait?: (ms: number) => Promise<void>;
 }
 
-/** Creates the mock without a transport, which `browser.ts` and `node.ts` add. */
+/** Creates the mock without a transport; `browser.ts` and `node.ts` add the transport. */
 export function createMock(options: MockOptions = {}) {
   const { wait = pause, added } = options;
   const store = createStore({ ...initialState, ...options.state });

@@ -9,7 +9,7 @@ import type { Store } from './state.ts';
 /** Creates a controller, and a promise that resolves to a network error once the controller aborts. */
 function createStop() {
   const controller = new AbortController();
-  // One listener for all requests: Node warns of a leak from the 11th listener on.
+  // Use one listener for all requests: Node warns of a leak from the 11th listener on.
   const stopped = new Promise<Response>((resolve) => {
     controller.signal.addEventListener('abort', () => resolve(Response.error()));
   });
@@ -20,21 +20,21 @@ interface AnswerOptions {
   store: Store;
   backend: Backend;
   log: Log;
-  /** Waits for a delay in ms. */
+  /** Waits the given number of milliseconds. */
   wait: (ms: number) => Promise<void>;
 }
 
 /**
- * Creates the function that answers requests. Each request crosses the simulated network, the backend
- * checks it, and the next scenario of its call responds. The function uses neither the DOM nor msw, and
- * rejects only if it has a bug. `stopCalls` aborts all requests in flight, like a lost connection.
+ * Creates `answer`, which responds to a request: the simulated network transfers the request, the backend
+ * checks it, and the call's next scenario responds. `answer` uses neither the DOM nor msw, and rejects only
+ * because of a bug. `stopCalls` aborts all requests in flight, like a lost connection.
  */
 export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
   let stopping = createStop();
 
   const network = () => store.getState().settings.network;
 
-  /** Resolves after the first change of the state for which `isSo()` is true. */
+  /** Resolves after the next state change that makes `isSo()` true. */
   function until(isSo: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       const unsubscribe = store.subscribe(() => {
@@ -45,7 +45,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
     });
   }
 
-  /** Simulates the network. Resolves to false if it drops the request, or if the page gave up. */
+  /** Simulates the network. Resolves to false if it drops the request, or if the page has given up. */
   async function transfer(id: number, signal: AbortSignal): Promise<boolean> {
     const { latencyMs } = networks[network()];
     if (latencyMs > 0) await wait(latencyMs);
@@ -61,7 +61,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
     return network() === 'hold' || transfer(id, signal);
   }
 
-  /** Responds with the next scenario of the call. A dropped request uses up no scenario. */
+  /** Responds with the call's next scenario. A dropped request doesn't use up a scenario. */
   async function respond(call: CallId, id: number, live: () => Response, signal: AbortSignal) {
     const { settings, byHand } = store.getState();
     const setting = settings.calls[call];
@@ -96,7 +96,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
     return response;
   }
 
-  /** Aborts the requests in flight, which then store nothing. */
+  /** Aborts the requests in flight, so that they no longer change rows. */
   function stopCalls(): void {
     stopping.controller.abort();
     stopping = createStop();

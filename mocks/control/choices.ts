@@ -24,11 +24,11 @@ export interface Choice extends Pick<Scenario, 'title' | 'status' | 'happens' | 
   change: (settings: Settings) => Settings;
   /** Whether this choice replaces the rows with those of the seed. */
   startsData?: true;
-  /** The calls whose responses make the change visible. Default: every overridden call. */
+  /** The calls that show the effect of this choice on the page. Default: every overridden call. */
   shownBy?: readonly CallId[];
   /** The scenario that this choice sets, if it sets one. */
   ref?: ScenarioRef;
-  /** The words of the query that appear only in the synonyms of this choice. */
+  /** The search words that match only this choice's synonyms, which the panel doesn't otherwise show. */
   matched?: string;
 }
 
@@ -46,7 +46,7 @@ export function setChoice({ change, startsData }: Choice, { settings, restore }:
   restore(change(settings()), startsData && noRows);
 }
 
-/** Returns the last result of a scenario under the current network and seed. */
+/** Returns the last result of a choice's scenario under the current network and seed. */
 export function lastResultOf(choice: Choice, { results, settings }: MockState): Result | undefined {
   const { ref, change } = choice;
   if (!ref) return undefined;
@@ -56,7 +56,7 @@ export function lastResultOf(choice: Choice, { results, settings }: MockState): 
 }
 
 /**
- * Returns the choice of a scenario. If the sequence of the call already begins with the scenario, the
+ * Returns the choice that sets a scenario. If the call's sequence already begins with this scenario, the
  * choice keeps the rest of the sequence.
  */
 export function scenarioChoice(call: CallId, id: ScenarioId): Choice {
@@ -102,7 +102,7 @@ export const seedChoices: readonly Choice[] = keysOf(seeds).map((id) => ({
   startsData: true,
 }));
 
-/** Returns every choice that contains all words of a query, scenarios first. */
+/** Returns every choice whose texts or synonyms contain all words of a query, scenarios first. */
 export function findChoices(query: string): Choice[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const scenarios = callIds.flatMap((call) => idsOf(call).map((id) => scenarioChoice(call, id)));

@@ -17,14 +17,14 @@ interface ControlsOptions {
 }
 
 /**
- * Creates the controls, which the panel uses directly and scripts use through `window.__mocks`. They
- * throw an error that lists the valid ids if an id is unknown.
+ * Creates the controls, which the panel uses directly and scripts use through `window.__mocks`. If an id is
+ * unknown, a control throws an error that lists the valid ids.
  */
 export function createControls({ store, backend, log }: ControlsOptions) {
   const { waitlist } = backend;
   const { getState, setState } = store;
 
-  /** Sets all settings. With `added`, replaces all rows with those of the seed and `added`. */
+  /** Replaces all settings. With `added`, also replaces all rows with the seed's rows and `added`. */
   function restore(settings: Settings, added?: WaitlistTables): void {
     if (added) waitlist.startFrom(settings.seed, added);
     setState({ settings });
@@ -33,9 +33,9 @@ export function createControls({ store, backend, log }: ControlsOptions) {
   return {
     settings: (): Settings => getState().settings,
     /**
-     * Sets the scenario of a call: `set(call, 'rate-limited', { delayMs: 800 })`. With a list, each
-     * request gets the next scenario, and the last one repeats: `set(call, ['server-error', 'live'])`.
-     * Each `set` restarts the sequence.
+     * Sets the scenario of a call: `set(call, 'rate-limited', { delayMs: 800 })`. Given a list, each
+     * request gets the next scenario, and the last one repeats: `set(call, ['server-error', 'live'])`. Each
+     * `set` restarts the sequence.
      */
     set(
       call: CallId,
@@ -46,9 +46,9 @@ export function createControls({ store, backend, log }: ControlsOptions) {
       setState({ settings: withCall(settings, call, [scenario].flat(), delayMs) });
     },
     /**
-     * Sets a custom response: `answer(call, { status: 500, body: 'Out of order' })`. If the
-     * sequence begins with the custom response, restarts the sequence. Throws the `Response`
-     * constructor's error if the constructor rejects the status.
+     * Sets a custom response: `answer(call, { status: 500, body: 'Out of order' })`. Restarts the call's
+     * sequence if it already begins with the custom response; otherwise, replaces it. Throws the `Response`
+     * constructor's error if the status is invalid.
      */
     answer(call: CallId, response: Partial<CustomResponse>): void {
       checkId('call', callIds, call);
@@ -60,7 +60,7 @@ export function createControls({ store, backend, log }: ControlsOptions) {
         settings: beginWith(settings, call, 'by-hand'),
       });
     },
-    /** Sets all calls and the network, and replaces the rows with those of the preset's seed. */
+    /** Replaces all settings with those of a preset, and all rows with those of its seed. */
     preset(id: PresetId): void {
       restore(settingsOfPreset(id), noRows);
     },
@@ -70,7 +70,7 @@ export function createControls({ store, backend, log }: ControlsOptions) {
     data: {
       /** Returns copies of the rows, oldest first. */
       tables: (): WaitlistTables => waitlist.tables(),
-      /** Replaces the rows with those of a seed. Reloads start from this seed, too. */
+      /** Replaces all rows with those of a seed. The seed also applies after a reload. */
       seed(id: SeedId): void {
         restore(withSeed(getState().settings, id), noRows);
       },

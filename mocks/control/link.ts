@@ -26,25 +26,25 @@ export const presets = {
 
 export type PresetId = keyof typeof presets;
 
-/** Matches the parameters that are meant for the mock, misspelled or not. */
+/** Matches the parameters that are meant for the mock, even if they are misspelled. */
 const anyName = /^mock/i;
 
-/** Applies `preset:id` or `call:scenario[.scenario...][~delay]` to the settings. */
+/** Returns the settings after applying `preset:id` or `call:scenario[.scenario...][~delay]`. */
 function readItem(settings: Settings, item: string): Settings {
-  // An item of any other form is reported as an unknown call.
+  // If the item has another form, treat all of it as a call, which `withCall` then reports as unknown.
   const [, call = item, ids = '', delay = '0'] = /^([^:]*):([^~]*)(?:~(.*))?$/s.exec(item) ?? [];
   if (call === 'preset') return settingsOfPreset(ids);
   const delayMs = /^\d+$/.test(delay) ? Number(delay) : Number.NaN;
   return withCall(settings, call, ids.split('.'), delayMs);
 }
 
-/** Per parameter, the function that applies one item. It throws an error that says what is wrong. */
+/** The function for each parameter, which applies one item, or throws an error that says what is wrong. */
 const parameters = { mock: readItem, 'mock-network': withNetwork, 'mock-seed': withSeed };
 
 /**
- * Reads `mock`, `mock-network`, and `mock-seed` from a query string. Returns the settings, with the
- * defaults for everything that these parameters don't set; one sentence per problem; and the rest of
- * the query string. Returns null if no parameter is meant for the mock.
+ * Reads `mock`, `mock-network`, and `mock-seed` from a query string. Returns `settings`, which has the
+ * defaults for everything that these parameters don't set; `problems`, one sentence each; and `rest`, the
+ * query string without the mock's parameters. Returns null if no parameter is meant for the mock.
  */
 export function parseLink(search: string) {
   const params = new URLSearchParams(search);
@@ -76,14 +76,15 @@ export function settingsOfPreset(id: string): Settings {
   return parseLink(link)?.settings ?? defaultSettings;
 }
 
-/** Formats the setting of one call as `readItem` reads it. */
+/** Formats one call's setting as an item that `readItem` can read. */
 function formatItem(call: CallId, { sequence, delayMs }: CallSetting): string {
   return `${call}:${sequence.join('.')}${delayMs > 0 ? `~${delayMs}` : ''}`;
 }
 
 /**
- * Returns settings as a query string without its question mark. It has only ids and numbers, so
- * nothing needs escaping. Equal settings have equal links, and the link of the defaults resets all.
+ * Returns settings as a query string without its question mark. It contains only ids and numbers, so
+ * nothing needs escaping. Equal settings have equal links. The default settings have a link, too, which
+ * resets everything.
  */
 export function formatLink(settings: Settings): string {
   const { calls, network, seed } = settings;

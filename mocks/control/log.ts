@@ -1,23 +1,23 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { End, LogEntry, Side, Store } from './state.ts';
 
-/** The header that carries the id of a request in the log. */
+/** The request header with the request's id in the log. */
 export const entryHeader = 'x-mock-entry';
 
 const longestLog = 200;
-/** The length of a logged body in characters. The tab's storage is small, and an image is a long text. */
+/** The maximum length of a logged body, in characters. The tab's storage has little room for image data. */
 const longestBody = 2000;
 
 /**
- * Returns the duration of a request in ms: until the page got a result or, for a request that didn't
- * come from the site's gateway, until the mock answered. Null before that.
+ * Returns a request's duration in ms: the time until the page got a result. For a request that didn't come
+ * from the site's gateway, the time until the mock answered. Null before that.
  */
 export function durationOf({ page, mock }: LogEntry): number | null {
   const side = page ?? mock;
   return side.state === 'done' ? side.afterMs : null;
 }
 
-/** Returns the result of one side in a word or two, and its body. */
+/** Returns the result in a word or two and the body, for the mock or for the page. */
 export function sideInWords(side: Side | null): { result: string; body: string } {
   if (side?.state === 'done') return side;
   return { result: side?.state ?? 'unknown', body: '' };
@@ -56,14 +56,14 @@ export function createLog({ store }: { store: Store }) {
     find,
     change,
     add,
-    /** Ends one side of a request now, unless that side has already ended. */
+    /** Records how a request ended for the mock or the page, unless that is recorded already. */
     end(id: number, side: 'mock' | 'page', how: End): void {
       const entry = find(id);
       if (!entry || entry[side]?.state === 'done') return;
       const body = how.body.slice(0, longestBody);
       change(id, { [side]: { ...how, state: 'done', afterMs: Date.now() - entry.at, body } });
     },
-    /** Returns the id in the header of a request. Logs a request that has no id, and returns its id. */
+    /** Returns the id from a request's header. If the request has no id, logs it and returns its new id. */
     async arrive(call: CallId, request: Request): Promise<number> {
       const id = Number(request.headers.get(entryHeader));
       if (find(id)) return id;

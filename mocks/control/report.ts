@@ -21,26 +21,26 @@ const longestLog = 30;
 const longestCode = 400;
 
 // This pattern is broad, because nearly every character is allowed before the at-sign (RFC 5322, section
-// 3.2.3). The lookbehind allows one match per run of these characters, so a long text without an at-sign
-// takes linear time.
+// 3.2.3). The lookbehind allows one match per run of these characters, so that a long text without an
+// at-sign takes linear time.
 const email = /(?<![^\s"“”…@\\`])[^\s"“”…@\\`]+(?:@|%40)[^\s"“”…@\\`]*[^\s"“”…@\\`,.;:)]/gi;
 
 export function maskEmails(text: string): string {
   return text.replace(email, '•••@•••');
 }
 
-/** Formats a text as one line of Markdown code, so that nothing in it becomes HTML, a link, or a mention. */
+/** Formats a text as one line of Markdown code, so that no part becomes HTML, a link, or a mention. */
 function code(text: string): string {
   const line = text.replaceAll('`', "'").replaceAll('\n', ' ');
   return `\`${line.length > longestCode ? `${line.slice(0, longestCode)}…` : line}\``;
 }
 
-/** Returns the link to the page of a result with its settings; null if no link restores them. */
+/** Returns the link to a result's page with the result's settings; null if no link restores them. */
 export function linkTo({ call, settings, manualSteps }: Result): string | null {
   return manualSteps === null ? `${urlOf(calls[call].path)}?${formatLink(settings)}` : null;
 }
 
-/** Lists the differences of a result, and the equal checks if `isWhole` or if the tester judges. */
+/** Lists a result's differences. Lists its other checks only if `isWhole` or if the tester has to judge. */
 function checkLines(result: Result, isWhole: boolean): string[] {
   const { expected, seen, undecided } = result;
   const different = differences(result);

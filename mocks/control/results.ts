@@ -33,14 +33,14 @@ export interface Result {
   run: number;
   title: string;
   call: CallId;
-  /** The settings during the play. A call that isn't part of the run has its default setting. */
+  /** The settings during the play. Calls that aren't part of the run have their default settings. */
   settings: Settings;
-  /** The expected snapshot; empty if the tester has to judge. */
+  /** The expected snapshot. Empty if the tester has to judge by eye. */
   expected: Snapshot;
   seen: Snapshot;
-  /** Why the tester has to judge; null if the checks judge. */
+  /** Why the tester has to judge by eye; null if the expected snapshot decides. */
   undecided: string | null;
-  /** How to repeat the play by hand; null if a link restores it. */
+  /** How to repeat the play by hand; null if a link is enough. */
   manualSteps: string | null;
 }
 
@@ -48,11 +48,11 @@ export interface Result {
 export interface Run {
   id: number;
   titles: readonly string[];
-  /** The calls that the run plays with their settings; null if each play sets its own scenario. */
+  /** The calls that the run plays as they are set; null if each play sets its own scenario. */
   calls: readonly CallId[] | null;
   played: number;
   status: 'playing' | 'done' | 'stopped' | 'stuck';
-  /** The settings before the run, and the rows that had been added to the seed. */
+  /** The settings before the run, and the rows that weren't part of the seed. */
   before: { settings: Settings; added: WaitlistTables };
 }
 
@@ -61,7 +61,7 @@ export function differences({ expected, seen }: Pick<Result, 'expected' | 'seen'
   return checkIds.filter((check) => check in expected && expected[check] !== seen[check]);
 }
 
-/** Returns one sentence per difference, or why the tester has to judge. */
+/** Returns one sentence per difference, or the reason why the tester has to judge by eye. */
 export function differencesInWords(result: Result): string[] {
   const { expected, seen, undecided } = result;
   if (undecided !== null) return [undecided];
@@ -92,14 +92,14 @@ export function worstFirst(results: readonly Result[]): Result[] {
   return results.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Returns the results plus `added`, which replaces an earlier run's result of the same play and settings. */
+/** Returns the results with `added` in place of an earlier run's result of the same play and settings. */
 export function withResult(results: readonly Result[], added: Result): Result[] {
   const keyOf = ({ title, settings }: Result) => `${title} ${formatLink(settings)}`;
   const others = results.filter((one) => one.run === added.run || keyOf(one) !== keyOf(added));
   return [...others, added];
 }
 
-/** Returns the number of finished plays of a run, and why the run stopped. */
+/** Returns how many plays of a run have finished, and why the run stopped early, if it did. */
 export function runInWords({ titles, played, status }: Run): string {
   const end = {
     playing: '',

@@ -15,7 +15,7 @@ export function statsInWords({ families, neighborhoods }: WaitlistStats): string
   return `${counted(families, 'family', 'families')}, ${counted(neighborhoods, 'neighborhood', 'neighborhoods')}`;
 }
 
-/** Describes a call's sequence and delay, and says whether only the last scenario remains. */
+/** Describes a call's sequence and delay. Ends with `(now ...)` once only the last scenario remains. */
 function callInWords(call: CallId, { sequence, delayMs, answered }: CallSetting): string {
   const titles = sequence.map((id) => scenarioOf(call, id).title);
   const delay = delayMs > 0 ? `, each delayed ${delayMs} ms` : '';
@@ -39,7 +39,7 @@ export function settingsInWords(settings: Settings, added = 0): string {
   return settingsParts(settings, added).join('; ') || 'No overrides';
 }
 
-/** Returns the number of held requests in words; an empty text if there are none. */
+/** Returns the number of held requests in words; an empty string if there are none. */
 export function heldInWords(log: readonly LogEntry[]): string {
   const held = log.filter(({ mock }) => mock.state === 'held').length;
   return held > 0 ? `${counted(held, 'request', 'requests')} held` : '';

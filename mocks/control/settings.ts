@@ -4,7 +4,7 @@ import { idsOf, keysOf, perCall, type ScenarioId } from '../scenarios/calls.ts';
 import { type NetworkId, networks } from '../scenarios/networks.ts';
 
 export interface CallSetting {
-  /** One scenario per request, in order. The last scenario repeats. */
+  /** The scenario of each request, in order. The last scenario repeats. */
   sequence: readonly [ScenarioId, ...ScenarioId[]];
   /** The extra delay of each request in ms, added to the scenario's own delay. */
   delayMs: number;
@@ -12,7 +12,7 @@ export interface CallSetting {
   answered: number;
 }
 
-/** All settings. A link sets them, and the tab keeps them. */
+/** Everything that a tester can set. A link can contain it, and the tab's storage keeps it. */
 export interface Settings {
   calls: Readonly<Record<CallId, CallSetting>>;
   network: NetworkId;
@@ -30,10 +30,10 @@ export const defaultSettings: Settings = {
 export function checkId<Id extends string>(what: string, ids: readonly Id[], id: string): Id {
   const found = ids.find((one) => one === id);
   if (found !== undefined) return found;
-  throw new Error(`Unknown ${what} “${String(id)}”. Valid: ${ids.join(', ')}.`);
+  throw new Error(`Unknown ${what} “${String(id)}”. Use one of these: ${ids.join(', ')}.`);
 }
 
-/** Returns the settings with a new setting for one call. Throws an error if an id or the delay is invalid. */
+/** Returns the settings with a new setting for one call. Throws if an id or the delay is invalid. */
 export function withCall(
   settings: Settings,
   id: string,
@@ -61,7 +61,10 @@ export function withSeed(settings: Settings, id: string): Settings {
   return { ...settings, seed: checkId('seed', keysOf(seeds), id) };
 }
 
-/** Returns the settings with a restarted sequence, if it begins with `first`, or else with only `first`. */
+/**
+ * Restarts the call's sequence if it begins with `first`; otherwise, replaces it with `first` alone.
+ * Returns the new settings.
+ */
 export function beginWith(settings: Settings, call: CallId, first: ScenarioId): Settings {
   const { sequence, delayMs } = settings.calls[call];
   return sequence[0] === first
@@ -81,12 +84,12 @@ export function callsByHand({ calls }: Settings): CallId[] {
   return callIds.filter((call) => calls[call].sequence.includes('by-hand'));
 }
 
-/** Returns the scenario of the `nth` (1-based) request since the call was set. */
+/** Returns the scenario for the `nth` request since the call was set, counting from 1. */
 export function scenarioAt({ sequence }: CallSetting, nth: number): ScenarioId {
   return sequence[Math.min(nth, sequence.length) - 1] ?? sequence[0];
 }
 
-/** Returns the settings with the default for every call that isn't in `covered`. */
+/** Returns the settings, with the default setting for every call that isn't in `covered`. */
 export function settingsOf(settings: Settings, covered: readonly CallId[]): Settings {
   const calls = perCall(
     (call) => (covered.includes(call) ? settings : defaultSettings).calls[call],

@@ -4,17 +4,17 @@ import type { CustomResponse } from '../scenarios/types.ts';
 import type { Result, Run } from './results.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
-/** How one side of a request ended: the result in a word or two, and the body that this side sent or received. */
+/** How a request ended: a result of one or two words, and the body that was sent or received. */
 export interface End {
   ok: boolean;
   result: string;
   body: string;
 }
 
-/** One side of a request, either in flight, or done `afterMs` after the request was sent. */
+/** A request as the mock or the page sees it: in flight, or done `afterMs` after it was sent. */
 export type Side = { state: 'waiting' | 'held' } | ({ state: 'done'; afterMs: number } & End);
 
-/** One request from two sides: how the mock answered, and what the page got. */
+/** One request: how the mock answered it, and what the page got. */
 export interface LogEntry {
   id: number;
   /** When the request was sent, in ms since the epoch. */
@@ -25,13 +25,13 @@ export interface LogEntry {
   path: string;
   /** The request body. */
   sent: string;
-  /** The scenario that answered; null before the answer, or if the network dropped the request. */
+  /** The scenario that answered. Null before that, or if the network dropped the request. */
   scenario: ScenarioId | null;
-  /** The mock's side, whose result is the HTTP status or `network error`. */
+  /** How the mock answered. The result is the HTTP status or `network error`. */
   mock: Side;
   /**
-   * The page's side, whose result is `OK`, the kind of an error, or `resent`. Null if the request
-   * didn't come from the site's gateway.
+   * What the page got. The result is `OK`, the kind of an error, or `resent`. Null if the request didn't
+   * come from the site's gateway.
    */
   page: Side | null;
   /** The client's mistake, in one sentence; null if there is none. */
@@ -41,10 +41,10 @@ export interface LogEntry {
 export const tabs = ['scenarios', 'run', 'network', 'log'] as const;
 
 export interface PanelState {
-  /** The button of the closed panel, the strip with results, or the open panel. */
+  /** The visible part: the button that opens the panel, the strip with results, or the open panel. */
   view: 'pill' | 'strip' | 'panel';
   tab: (typeof tabs)[number];
-  /** The call whose scenarios are listed; null for the first call of the page. */
+  /** The call whose scenarios the panel lists; null for the first call of the page. */
   call: CallId | null;
   query: string;
   /** Whether Run all includes plays that take 10 s or more. */
@@ -59,11 +59,11 @@ export interface MockState {
   byHand: Readonly<Record<CallId, CustomResponse>>;
   /** The last requests, newest first. */
   log: readonly LogEntry[];
-  /** The problems of the link that opened the page; null without a link, or once dismissed. */
+  /** The problems of the link that opened the page. Null without a link, or once they are dismissed. */
   problems: readonly string[] | null;
   /** The latest result for each combination of play and settings, newest last. */
   results: readonly Result[];
-  /** The current run of this page, or else its last run. */
+  /** The run in progress on this page, or its last run. Null before its first run. */
   run: Run | null;
   panel: PanelState;
 }
@@ -90,7 +90,7 @@ export function resultsOfRun({ results, run }: MockState): Result[] {
   return results.filter((result) => result.run === run?.id);
 }
 
-/** Creates the store of the state. Each change makes a new state object and calls the listeners. */
+/** Creates the state's store. Each change makes a new state object and calls the listeners. */
 export function createStore(initial: MockState) {
   const listeners = new Set<() => void>();
   let state = initial;

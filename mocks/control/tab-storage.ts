@@ -7,15 +7,15 @@ import { durationOf } from './log.ts';
 import { checkId, type Settings } from './settings.ts';
 import { initialState, type MockState, tabs } from './state.ts';
 
-/** The key in the tab's storage. Change the key when you change `Kept`. */
+/** The key in the tab's storage. When you change `Kept`, change this key. */
 const storageKey = 'mock-2';
 
-/** Everything that survives a reload. The run and the problems of a link don't. */
+/** Everything that survives a reload, unlike the run and the link's problems. */
 type Kept = Omit<MockState, 'run' | 'problems'> & { added: WaitlistTables };
 
 /**
- * Keeps the state and the rows added to the seed for the next page of the tab. During a run, keeps the
- * settings and rows from before the run. Keeps nothing if the browser blocks storage.
+ * Keeps the state and `added`, the rows that aren't part of the seed, for the tab's next page. During a
+ * run, keeps the settings and rows from before the run. Keeps nothing if the browser blocks storage.
  */
 export function keep(state: MockState, added: WaitlistTables): void {
   const { settings, byHand, log, results, panel, run } = state;
@@ -34,15 +34,15 @@ export function keep(state: MockState, added: WaitlistTables): void {
   }
 }
 
-/** Throws an error if a link with these settings would be invalid, such as for an unknown id. */
+/** Throws an error if the settings aren't valid in a link, for example because of an unknown id. */
 function checkSettings({ settings }: { settings: Settings }): void {
   const problems = parseLink(`?${formatLink(settings)}`)?.problems ?? [];
   if (problems.length > 0) throw new Error(problems.join(' '));
 }
 
 /**
- * Returns the state that the tab kept. Returns the defaults if another version of the code kept a state
- * with ids that this version doesn't have.
+ * Returns the state that the tab kept. Returns the defaults if there is none, or if it has ids that only
+ * another version of the code knew.
  */
 function readKept() {
   try {
@@ -61,8 +61,9 @@ function readKept() {
 }
 
 /**
- * Returns the state that this page starts from: the kept state or the defaults, changed by the link in
- * the address bar. Removes the link from there. An invalid link changes nothing; `problems` says why.
+ * Returns the state that this page starts from: the kept state or the defaults, changed by the link in the
+ * address bar. Removes the link's parameters from there. An invalid link changes nothing; `problems` says
+ * why.
  */
 export function takeStart() {
   const { state, added } = readKept();
@@ -74,7 +75,7 @@ export function takeStart() {
   if (problems.length > 0) return { state: { ...state, problems }, added };
   // Close the panel, so that the message about the link is visible.
   const panel = { ...state.panel, view: 'pill' } as const;
-  // Drop custom responses and added rows, so that a link starts the same for everybody.
+  // Drop custom responses and added rows, so that a link has the same effect for everyone.
   const { byHand } = initialState;
   return { state: { ...state, settings, byHand, panel, problems }, added: noRows };
 }

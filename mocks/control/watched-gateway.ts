@@ -7,8 +7,8 @@ import { mockKey } from '../backend/handlers.ts';
 import { entryHeader, type Log } from './log.ts';
 
 /**
- * The time in ms after which the mock's gateway resends a call. The shipping gateway waits a random
- * one to two seconds (src/gateway/transport.ts), but an expected result must not depend on chance.
+ * The time in ms after which the mock's gateway resends a call. The production gateway waits a random one
+ * to two seconds (src/gateway/transport.ts), but a test's expected result must not depend on chance.
  */
 export const resendMs = 2000;
 
@@ -16,20 +16,20 @@ export const resendMs = 2000;
 const noSocket = class {} as unknown as typeof WebSocket;
 
 export interface WatchedGatewayOptions {
-  /** The time limits of the calls. Default: those of the shipping gateway. */
+  /** The time limits of the calls. Default: those of the production gateway. */
   limitsMs?: LimitsMs;
   /** Returns the wait in ms before a call is resent. Default: `resendMs`. */
   resendDelayMs?: () => number;
-  /** Called before each request. The request is sent once the promise resolves. */
+  /** Called before each request, which is sent once the promise resolves. */
   beforeSend?: () => Promise<unknown>;
 }
 
-/** A call in flight, with the log id of its newest request. */
+/** A call in flight, with the id of its latest request in the log. */
 type Sender = { call: CallId; entryId: number | null };
 
 /**
- * Creates the shipping gateway with the mock as its backend. The log records each request, and the value or
- * error that the page gets. The signal of a request identifies its call, because both forms can make the
+ * Creates the production gateway with the mock as its backend. Logs each request, and the value or error
+ * that the page gets. Recognizes the call of a request by its abort signal, because both forms can make the
  * same call at the same time.
  */
 export function createWatchedGateway(
@@ -69,7 +69,7 @@ export function createWatchedGateway(
   ): Promise<Value> {
     const sender: Sender = { call, entryId: null };
     senders.set(signal, sender);
-    // Only the time limit aborts the signal. The page ignores a later result.
+    // Only the time limit aborts the signal. The page ignores any result that arrives later.
     signal.addEventListener('abort', () => recordResult(sender, 'timeout'));
     try {
       const value = await run();

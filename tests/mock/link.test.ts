@@ -54,16 +54,19 @@ describe('a link', () => {
 
 describe('an invalid link', () => {
   it.each([
-    ['mock=login:slow', `Unknown call “login”. Valid: ${callIds.join(', ')}.`],
-    ['mock=signup:slower', `Valid: ${idsOf('signup').join(', ')}.`],
+    ['mock=login:slow', `Unknown call “login”. Use one of these: ${callIds.join(', ')}.`],
+    ['mock=signup:slower', `Use one of these: ${idsOf('signup').join(', ')}.`],
     ['mock=signup:constructor', 'Unknown signup scenario “constructor”.'],
     ['mock=signup:slow@once', 'Unknown signup scenario “slow@once”.'],
     ['mock=signup:slow~1.5', 'The delay for signup must be a whole number of milliseconds.'],
     ['mock=', 'Unknown call “”.'],
     ['mock=\0', 'Unknown call “\0”.'],
-    ['Mock=signup:slow', 'Unknown parameter “Mock”. Valid: mock, mock-network, mock-seed.'],
-    ['mock-network=5g', 'Valid: none, slow-3g, offline, hold.'],
-    ['mock-seed=full', 'Valid: default, empty, one-family, crowded.'],
+    [
+      'Mock=signup:slow',
+      'Unknown parameter “Mock”. Use one of these: mock, mock-network, mock-seed.',
+    ],
+    ['mock-network=5g', 'Use one of these: none, slow-3g, offline, hold.'],
+    ['mock-seed=full', 'Use one of these: default, empty, one-family, crowded.'],
   ])('%j is refused, and the problem explains why or lists the valid ids', (search, words) => {
     expect(parseLink(`?${search}`)?.problems).toEqual([expect.stringContaining(words)]);
   });

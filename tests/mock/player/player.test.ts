@@ -42,7 +42,7 @@ it('a play restores the settings afterwards', async () => {
 it('play throws an error that lists the valid scenarios for an unknown id', async () => {
   const { player } = await open();
   expect(() => player.play({ call: 'signup', id: 'huge' })).toThrow(
-    /Unknown signup scenario “huge”\. Valid: live, server-error/,
+    /Unknown signup scenario “huge”\. Use one of these: live, server-error/,
   );
 });
 
