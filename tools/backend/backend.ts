@@ -13,9 +13,9 @@ interface BackendOptions extends Pick<ProxyOptions, 'port' | 'trustsCallers'> {
 }
 
 /**
- * Starts a complete backend for a database: PostgREST, the edge function in Deno, a stand-in for the
- * image model, and a proxy that serves all three on one port. Rejects if any server fails to start. The
- * servers that did start run until this process ends.
+ * Starts a complete backend for a database: PostgREST, the edge function in Deno, a stand-in for the image
+ * model, and a proxy that serves all three on one port. Rejects if any server fails to start; the servers
+ * that did start then run until this process ends.
  */
 export async function startBackend(options: BackendOptions) {
   const { cluster, database, withFunction = true, ...proxyOptions } = options;
@@ -25,7 +25,7 @@ export async function startBackend(options: BackendOptions) {
   const ai = functionPort && (await startEdgeFunction({ url: proxy.url, port: functionPort }));
   return {
     url: proxy.url,
-    /** Resolves when the first server ends on its own, with the last lines of its output. */
+    /** Resolves as soon as any server ends on its own, with the last lines of its output. */
     ended: Promise.race([rest.ended, ...(ai ? [ai.ended] : [])]),
     async stop(): Promise<void> {
       if (ai) await ai.stop();

@@ -8,8 +8,8 @@ import { startServer } from './server-process.ts';
 const entry = fileURLToPath(new URL('../../supabase/functions/ai/index.ts', import.meta.url));
 
 /**
- * Returns the path to the Deno executable from its npm package. Runs the package's install
- * script, which only moves the executable, because npm may not have run that script.
+ * Returns the path to the Deno executable from its npm package. First runs the package's install script, in
+ * case npm hasn't run it. The script only moves the executable.
  */
 function denoExecutable(): string {
   const require = createRequire(import.meta.url);
@@ -20,9 +20,9 @@ function denoExecutable(): string {
 
 /**
  * Starts the edge function (`index.ts`) in Deno on a loopback port. `url` is the URL of the local proxy,
- * which is both the backend and the image model for the function. The function cannot load remote code
- * or configuration, and its network access is limited to 127.0.0.1. Rejects with Deno's last lines of
- * output if Deno ends before it is ready.
+ * which the function uses as its backend and as its image model. The function cannot load remote code or
+ * configuration, and can connect only to 127.0.0.1. Rejects with Deno's last lines of output if Deno ends
+ * before it is ready.
  */
 export function startEdgeFunction({ url, port }: { url: string; port: number }) {
   const flags = ['--no-remote', '--no-npm', '--no-config', '--no-lock', '--no-prompt'];

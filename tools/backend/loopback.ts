@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Returns whether a host name or IP address, as in `URL.hostname`, is always this machine. */
+/** Returns whether a host name or IP address, as in `URL.hostname`, always refers to this machine. */
 export const isLoopbackHost = (hostname: string) =>
   /^(127\.0\.0\.1|\[::1\]|(.+\.)?localhost)$/.test(hostname);
 
 /**
  * Starts a server on loopback, on a free port by default. Returns the port, and `close`, which stops the
- * server and ends its open connections.
+ * server and closes its open connections.
  */
 export async function listen(server: Server, { port = 0 } = {}) {
   server.listen(port, '127.0.0.1');

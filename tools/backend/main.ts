@@ -9,7 +9,9 @@ import { passwordFileIn, startCluster } from './postgres.ts';
 /** The name of the project's database, which is the same in a hosted project. */
 const database = 'postgres';
 
-/** The port in .env.backend, which the Supabase CLI also uses. The database listens on the next port. */
+/**
+ * The port in .env.backend, which is also the Supabase CLI's port. The database listens on the next port.
+ */
 const defaultPort = 54_321;
 
 const options = readOptions({ port: { type: 'string', default: String(defaultPort) } });
@@ -18,16 +20,19 @@ if (!/^\d+$/.test(options.port) || port < 1024 || port > 65_534) {
   stopWith(['--port must be a whole number from 1024 to 65534, such as 54331.']);
 }
 const isWindows = process.platform === 'win32';
-/** Older versions of npm lose a bare `--` in PowerShell (https://github.com/npm/cli/issues/4903). */
+/** Older versions of npm drop a bare `--` in PowerShell (https://github.com/npm/cli/issues/4903). */
 const dashes = isWindows ? '"--"' : '--';
 for (const needed of [port, port + 1]) {
   if (await isFree(needed)) continue;
   stopWith([
-    `Port ${needed} is in use, maybe by a backend that's already running. Stop that backend, or run npm run backend ${dashes} --port 54331, which prints the command for the page.`,
+    `Port ${needed} is in use, maybe by a backend that's already running. Stop that backend, or run npm run backend ${dashes} --port 54331, which also prints the command that shows the page with the new backend.`,
   ]);
 }
 
-/** Returns `command` with the URL of this backend, for the platform's most common shell. */
+/**
+ * Returns `command`, preceded by this backend's URL if the port isn't the default, in the syntax of the
+ * platform's most common shell.
+ */
 function withUrl(url: string, command: string): string {
   if (port === defaultPort) return command;
   return isWindows
@@ -81,7 +86,7 @@ run().then(
   () => process.exit(0),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    // Exiting also stops the servers that a failed start leaves running.
+    // Exit, which also stops the servers that a failed start leaves running.
     process.exit(1);
   },
 );

@@ -66,15 +66,15 @@ export type Cluster = ReturnType<typeof attachCluster>;
 type User = { uid: number; gid: number } | Record<string, never>;
 
 /**
- * Prepares the PostgreSQL from npm, and returns its program folder and the user to run it as. PostgreSQL
- * refuses to run as root. If this process runs as root, PostgreSQL runs as the user `nobody`, from a copy
- * in `home`, because this repository may be in a folder that only root can enter.
+ * Prepares the PostgreSQL server from the npm package. Returns the folder of its programs, and the user to
+ * run it as. PostgreSQL refuses to run as root, so if this process is root, PostgreSQL runs as the user
+ * `nobody`, from a copy in `home`: the repository may be in a folder that only root can enter.
  */
 function preparePostgres(home: string): { programs: string; user: User } {
   const found = findPostgres();
   if (!found) throw new Error(findMissingPrograms().join('\n'));
-  // An npm package cannot contain symbolic links. The package's postinstall script creates them, but this
-  // project does not let npm run install scripts, so the script runs here.
+  // Create the package's symbolic links, which an npm package cannot contain. This is the job of the
+  // package's postinstall script, but this project does not let npm run install scripts.
   const script = join(found, 'scripts', 'hydrate-symlinks.js');
   if (existsSync(script)) execFileSync(process.execPath, [script], { cwd: found });
 
@@ -101,13 +101,13 @@ function giveTo(user: User, folder: string): void {
 
 const initdbFlags = [
   ...['-U', superuser, '-N', '-E', 'UTF8', '--auth=scram-sha-256'],
-  // Use ICU, because a hosted project's locale handles non-ASCII letters, too. No SQL rule may depend on
-  // the locale.
+  // Use ICU, so that case conversion also covers non-ASCII letters, as in a hosted project. Tests can then
+  // catch SQL whose result depends on the locale, which no SQL may.
   ...['--locale=C', '--locale-provider=icu', '--icu-locale=und'],
 ];
 
 /**
- * Returns the path of the password file, which is next to the data and in psql's format. The password is
+ * Returns the path of the password file, which is in psql's format and next to the data. The password is
  * random, and only the current user can read the file.
  */
 export const passwordFileIn = (folder: string) => join(folder, 'pgpass');
@@ -116,15 +116,15 @@ interface ClusterOptions {
   /** The loopback port. Defaults to a free port. */
   port?: number;
   /**
-   * The folder that keeps the data, written to disk as safely as in production. Defaults to a temporary
-   * folder, which is faster because nothing waits for the disk.
+   * The folder in which to keep the data, which is then written to disk as safely as in production.
+   * Defaults to a temporary folder, which is faster because nothing waits for the disk.
    */
   folder?: string;
 }
 
 /**
  * Starts a PostgreSQL server on a loopback port. Every login requires a password. Throws if PostgreSQL is
- * not installed. Throws with the server's last lines of output if the server does not start.
+ * not installed, or with the last lines of the server's output if the server does not start.
  */
 export async function startCluster(options: ClusterOptions = {}) {
   const home = mkdtempSync(join(tmpdir(), 'sk-'));

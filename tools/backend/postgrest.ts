@@ -14,8 +14,8 @@ function isReady(port: number): Promise<boolean> {
 
 /**
  * Starts PostgREST with a hosted project's settings, and waits until PostgREST has read the schema. `uri`
- * is the database connection string for the `authenticator` role. Throws if PostgREST is not installed.
- * Throws with PostgREST's last lines of output if PostgREST does not start.
+ * is the database connection string for the `authenticator` role. Throws if PostgREST is not installed, or
+ * with the last lines of its output if PostgREST does not start.
  */
 export async function startPostgrest(uri: string) {
   const command = findPostgrest();
@@ -25,7 +25,8 @@ export async function startPostgrest(uri: string) {
     name: 'PostgREST',
     command,
     options: {
-      // Do not pass on this process's environment: PostgreSQL variables such as PGSSLMODE would take effect.
+      // Do not pass on this process's environment, in which PostgreSQL variables such as PGSSLMODE may be
+      // set.
       env: {
         PGRST_DB_URI: uri,
         PGRST_DB_ANON_ROLE: 'anon',
@@ -35,8 +36,8 @@ export async function startPostgrest(uri: string) {
         PGRST_SERVER_PORT: String(port),
       },
     },
-    // Skip the check of log lines: two threads may write to the log at once and garble a line. The loop
-    // below asks PostgREST over HTTP.
+    // Ignore the log lines: two threads may write to the log at once and garble a line. Instead, the loop
+    // below asks PostgREST over HTTP whether it is ready.
     isReady: () => true,
     // Kill PostgREST: it stores nothing, and without its database it would be slow to shut down.
     stopSignal: 'SIGKILL',

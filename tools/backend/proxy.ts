@@ -24,7 +24,7 @@ export interface ProxyOptions {
 }
 
 /**
- * Returns the Authorization header to send to the Data API: the caller's own token, which PostgREST
+ * Returns the Authorization header to send to the Data API. This is the caller's own token, which PostgREST
  * checks, or else the legacy key for the API key's role. Returns undefined if the API key is missing or
  * unknown. Supabase's gateway works the same way (https://github.com/supabase/supabase/pull/43554).
  */
@@ -36,9 +36,9 @@ function authorize({ apikey, authorization }: IncomingHttpHeaders): string | und
 }
 
 /**
- * Returns whether both the Host header and the origin of a request are on this machine. Any website can
- * make its visitors' browsers send a request to this proxy, either to a loopback IP address or to a host
- * name that resolves to one.
+ * Returns whether the Host header and the origin of a request both name this machine. Any website can make
+ * its visitors' browsers send a request to this proxy, either to a loopback IP address or to a host name
+ * that resolves to such an address.
  */
 function isLocal({ host, origin = `http://${host}` }: IncomingHttpHeaders): boolean {
   return [`http://${host}`, origin].every(
@@ -63,7 +63,7 @@ function forward(
   const { method, headers } = incoming;
   const forwarded = request({ host: '127.0.0.1', ...target, method, headers }, (response) => {
     outgoing.writeHead(response.statusCode ?? 502, response.headers);
-    // Use `pipeline`, which aborts the proxy's response if the server aborts the server's response.
+    // Use `pipeline`: if the server aborts its response, `pipeline` aborts the proxy's response, too.
     pipeline(response, outgoing, () => {});
   });
   forwarded.on('error', () => outgoing.destroy());
@@ -109,7 +109,7 @@ export async function startProxy(options: ProxyOptions) {
     }
     const [, path] = /^\/rest\/v1(\/.*)$/.exec(url) ?? [];
     if (path !== undefined) return forward(incoming, outgoing, { port: restPort, path });
-    // Send the setting from config.toml in the format of Supabase Auth:
+    // Send the `enable_signup` setting from config.toml in the format of Supabase Auth:
     // https://github.com/supabase/auth/blob/master/internal/api/settings.go
     if (url === '/auth/v1/settings') return respond(outgoing, 200, { disable_signup: true });
     respond(outgoing, 404, { message: 'no Route matched with those values' });
