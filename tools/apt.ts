@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { findProgram } from './find-programs.ts';
 
 /**
- * Installs Debian packages as root, or with sudo in CI. Does nothing without apt-get, or for an ordinary
- * user outside CI.
+ * Installs Debian packages: directly as root, or with sudo in CI. Does nothing on a machine without
+ * apt-get, or for an ordinary user outside CI.
  */
 export function installPackages(names: string[]): void {
   const isRoot = process.getuid?.() === 0;
   if (!findProgram('apt-get') || (!isRoot && !process.env.CI)) return;
-  // The env command sets the variable, because sudo does not pass variables on.
+  // Set the variable with the env command, because sudo does not pass variables on.
   const asRoot = [...(isRoot ? [] : ['sudo', '-n']), 'env', 'DEBIAN_FRONTEND=noninteractive'];
   const run = (...command: string[]) =>
     spawnSync([...asRoot, ...command].join(' '), { shell: true, stdio: 'inherit' });

@@ -7,7 +7,8 @@ const sheets = ['styles/tokens.css', 'art/art.module.css'];
 
 /**
  * Returns every color in the style sheets, for light and dark mode, keyed by custom property name. If a
- * section of the page redefines a color, returns the color of the whole page, which comes first.
+ * section of the page redefines a color, returns the page-wide color, which comes first in the style
+ * sheets.
  */
 export function readPalette(): Map<string, { day: string; night: string }> {
   const css = sheets.map((sheet) => readFileSync(join(source, sheet), 'utf8')).join('');

@@ -7,6 +7,6 @@ const missing = findMissingPrograms();
 if (missing.length > 0) {
   console.warn(`Not tested: the SQL, and the site against the real backend. ${missing.join(' ')}`);
 } else if (!findProgram('psql', 'psql.exe')) {
-  const remedy = 'Install it: postgresql-client on Debian, libpq with brew.';
+  const remedy = 'To get psql, install postgresql-client (Debian) or libpq (Homebrew).';
   console.warn(`Not tested: backing up and restoring the list, because psql is missing. ${remedy}`);
 }

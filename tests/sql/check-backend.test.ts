@@ -53,11 +53,11 @@ it('a healthy project passes with its legacy key, and draws an image with --logo
 // tests/tools/check-backend.test.ts proves which remedy each server error gets.
 describe('each fault makes only its own check fail, and the check says how to fix it', () => {
   it.each([
-    ['signup', wire.signup.path, 400, { code: '22023' }, 'Run db push'],
-    ['graphql', '/graphql/v1', 200, { data: {} }, 'Run drop extension pg_graphql'],
-    ['schema', '/rest/v1/signups?limit=0', 200, [], 'Expose only the public schema'],
-    ['accounts', '/auth/v1/settings', 200, {}, 'Turn it off under Authentication'],
-    ['logo-message', wire.logo.path, 400, {}, 'Deploy the function ai'],
+    ['signup', wire.signup.path, 400, { code: '22023' }, 'Run supabase db push'],
+    ['graphql', '/graphql/v1', 200, { data: {} }, 'run "drop extension pg_graphql"'],
+    ['schema', '/rest/v1/signups?limit=0', 200, [], 'expose only the public schema'],
+    ['accounts', '/auth/v1/settings', 200, {}, 'turn it off under Authentication > Sign In'],
+    ['logo-message', wire.logo.path, 400, {}, 'Deploy the ai function'],
   ])('the %s check fails if %s gives a faulty response', async (id, path, status, body, remedy) => {
     const { failed } = await check({ fetch: withFault(path, status, body) });
     expect(failed).toEqual({ [id]: expect.stringContaining(remedy) });
@@ -66,7 +66,8 @@ describe('each fault makes only its own check fail, and the check says how to fi
   it('the stats check fails if a total is text, and no other check runs', async () => {
     const body = { total_families: '7', total_neighborhoods: 3 };
     const { passed, failed } = await check({ fetch: withFault(wire.stats.path, 200, body) });
-    const stats = 'got 200, expected two whole numbers. Run db push (docs/launch.md, section 1).';
+    const stats =
+      'got 200, expected two whole numbers. Run supabase db push (docs/launch.md, section 1).';
     expect({ passed, failed }).toEqual({ passed: {}, failed: { stats } });
   });
 
@@ -75,7 +76,7 @@ describe('each fault makes only its own check fail, and the check says how to fi
   const signup = 'execute on function public.increment_waitlist_counter';
 
   it.each([
-    ['budget', `grant ${credit} to anon`, `revoke ${credit} from anon`, 'Run db push'],
+    ['budget', `grant ${credit} to anon`, `revoke ${credit} from anon`, 'Run supabase db push'],
     ['stats', 'delete from waitlist.settings', insertRow, insertRow],
     ['signup', `revoke ${signup} from anon`, `grant ${signup} to anon`, 'Open the list'],
   ])('the %s check fails after %s', async (id, change, undo, remedy) => {
@@ -87,7 +88,7 @@ describe('each fault makes only its own check fail, and the check says how to fi
   const received = 'model painter, status 200, {content string}, finish_reason stop';
   const noImage = `got 200 (${received}), expected an image. Check AI_GATEWAY_URL and AI_MODEL.`;
   const otherPrompt =
-    'got 400 (invalid_message), expected 200. Deploy the function ai (docs/launch.md, section 1).';
+    'got 400 (invalid_message), expected 200. Deploy the ai function (docs/launch.md, section 1).';
 
   it.each([
     ['the model sends no image', 200, { images: [], received }, noImage],

@@ -14,22 +14,25 @@ function describeReply(reply: string): string {
 it.each([
   ['540 {"message":"Project paused"}', 'Resume the project in the dashboard'],
   ['402 {"message":"Service for this project is restricted"}', 'See Billing'],
-  ['401 {"message":"Legacy API keys are disabled"}', 'with the publishable key'],
+  ['401 {"message":"Legacy API keys are disabled"}', 'Use the publishable key'],
   ['401 {"message":"Invalid API key"}', 'from API Keys in the dashboard'],
-  ['406 {"code":"PGRST106"}', 'Expose the public schema'],
-  ['503 {"code":"no_exposed_schemas"}', 'Expose the public schema'],
-  ['404 {"code":"PGRST202"}', 'Run db push (docs/launch.md, section 1). Then run notify pgrst'],
+  ['406 {"code":"PGRST106"}', 'expose the public schema'],
+  ['503 {"code":"no_exposed_schemas"}', 'expose the public schema'],
+  [
+    '404 {"code":"PGRST202"}',
+    'Run supabase db push (docs/launch.md, section 1). Then, in the SQL editor',
+  ],
   ['500 {"code":"P0002"}', 'insert into waitlist.settings default values'],
   ['403 {"message":"... only from pages on this machine"}', '--site http://localhost'],
   ['403 {"code":"42501","message":"unknown_site"}', 'Add this site to site_origins'],
   ['401 {"code":"42501","message":"permission denied"}', 'Open the list'],
   ['403 {"code":"42501","message":"permission denied"}', 'Open the list'],
-  ['404 {"code":"NOT_FOUND"}', 'Deploy the function ai'],
+  ['404 {"code":"NOT_FOUND"}', 'Deploy the ai function'],
   ['401 {"code":"UNAUTHORIZED_NO_AUTH_HEADER"}', 'verify_jwt = false'],
   ['500 {"error":{"code":"not_configured"}}', 'Set the secrets that the function log names'],
   [
     '503 {"error":{"code":"budget_unavailable"}}',
-    'Run db push (docs/launch.md, section 1). Then look at',
+    'Run supabase db push (docs/launch.md, section 1). Then look at',
   ],
   ['429 {"error":{"code":"budget_spent"}}', 'Try again tomorrow'],
   ['402 {"error":{"code":"out_of_credit"}}', 'Add credits at the AI gateway'],
@@ -63,7 +66,7 @@ it.each([
 
 it("the error for an unknown 5xx quotes the server, not the check's remedy", () => {
   const reply = { status: 503, text: '{"message":"Try later"}', body: { message: 'Try later' } };
-  expect(unexpected(reply, '42501', 'Run db push.').message).toMatch(
+  expect(unexpected(reply, '42501', 'Run supabase db push.').message).toMatch(
     /^got 503, expected 42501\. The server says "Try later"\. If this persists, /,
   );
 });

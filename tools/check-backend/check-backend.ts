@@ -11,11 +11,14 @@ interface Check {
   run(probe: Probe): Promise<string>;
 }
 
-/** A signup that the backend always refuses. The backend checks the origin before it checks the email. */
+/**
+ * A signup that the backend always refuses, so that no check stores anything. The backend checks the origin
+ * before the email, so the error shows whether the backend accepted the origin.
+ */
 const refusedSignup = { signup_email: 'no-at-sign', signup_zip_code: null };
 
 /**
- * Calls the project like a page on another site, with a forged IP address in each header that the owner
+ * Calls the project as a page on another site would, with a forged IP address in each header that the owner
  * may have set as `address_header`. A server in front of the project must overwrite that header. If the
  * response is not JSON, that server refused the request, so this function repeats the call without the
  * forged headers. The other site is on localhost, because `npm run backend` accepts only local origins.
@@ -71,7 +74,8 @@ const checks: Record<string, Check> = {
     },
   },
 
-  // Runs only if `site` passed: if other sites could call the backend, this check would generate an image.
+  // Runs only if `site` passed: if other sites could call the backend, this check would generate an image,
+  // which costs money.
   'logo-site': {
     title:
       "pages on other sites cannot generate a logo, and the function gets the caller's IP address",
@@ -89,7 +93,9 @@ const checks: Record<string, Check> = {
     async run(probe) {
       const reply = await probe('/graphql/v1', { body: { query: '{ __typename }' } });
       if (!field(reply.body, 'data')) return 'it does not respond';
-      throw new Error('it responds. Run drop extension pg_graphql (docs/launch.md, section 1).');
+      throw new Error(
+        'it responds. In the SQL editor, run "drop extension pg_graphql" (docs/launch.md, section 1).',
+      );
     },
   },
 
@@ -103,7 +109,7 @@ const checks: Record<string, Check> = {
       throw unexpected(
         reply,
         'PGRST106',
-        'Expose only the public schema under Integrations, Data API.',
+        'In the dashboard, expose only the public schema under Integrations > Data API.',
       );
     },
   },
@@ -111,8 +117,8 @@ const checks: Record<string, Check> = {
   budget: {
     title: 'only the logo function can spend the logo budget',
     async run(probe) {
-      // Use GET, for which PostgREST runs the function in a read-only transaction. Even if anyone may run
-      // the function, the call changes nothing and the response has status 405.
+      // Use GET, because PostgREST then runs the function in a read-only transaction. Even if anyone may
+      // run the function, the call changes nothing and the response has status 405.
       const reply = await probe('/rest/v1/rpc/take_ai_credit?caller_headers={}');
       if (field(reply.body, 'code') === '42501') return 'permission denied';
       throw unexpected(reply, '42501', push);
@@ -125,7 +131,9 @@ const checks: Record<string, Check> = {
       const reply = await probe('/auth/v1/settings');
       if (reply.status !== 200) throw unexpected(reply, '200');
       if (field(reply.body, 'disable_signup') === true) return 'sign-up is off';
-      throw new Error('sign-up is on. Turn it off under Authentication, Sign In / Providers.');
+      throw new Error(
+        'sign-up is on. In the dashboard, turn it off under Authentication > Sign In / Providers.',
+      );
     },
   },
 
@@ -165,7 +173,7 @@ interface CheckBackendOptions extends ProbeOptions {
 
 /**
  * Checks a deployed project from outside. Runs the checks one after another, without changing the project,
- * and yields one result per check. Never rejects: a failed check is a result, too. If the first check
+ * and yields one result per check. Never rejects: a failed check also yields a result. If the first check
  * fails, the other checks don't run, because they could not pass either.
  */
 export async function* checkBackend({ logo = false, ...project }: CheckBackendOptions) {
@@ -173,8 +181,8 @@ export async function* checkBackend({ logo = false, ...project }: CheckBackendOp
   const leftOut = new Set(logo ? [] : ['logo-image']);
   // Leave out the logo function's checks if the site has no logo page, the only page that uses it.
   if (!pages.some(({ path }) => path === '/logo')) leftOut.add('logo-message').add('logo-site');
-  // Leave out the checks for other sites: until the owner's site has a URL, the backend can't refuse
-  // any site.
+  // Without the URL of the owner's site, leave out the checks for other sites: the owner may not have set
+  // site_origins yet, and until then the backend accepts every site.
   if (project.site === null) leftOut.add('site').add('logo-site');
   for (const [id, { title, run }] of Object.entries(checks)) {
     if (leftOut.has(id)) continue;

@@ -20,7 +20,10 @@ export interface ProbeOptions {
   url: string;
   /** The public API key: the legacy anon key or a publishable key. */
   key: string;
-  /** The `Origin` header, as a page on the owner's site sends it; null to omit it, as a script does. */
+  /**
+   * The `Origin` header, as a page on the owner's site sends it; null to omit it, as a script outside a
+   * browser does.
+   */
   site: string | null;
   fetch: typeof fetch;
 }
@@ -44,7 +47,7 @@ function noResponse(error: Error, url: string): Error {
   const why = codes.size > 0 ? [...codes].join(', ') : message;
   const remedy = isLoopbackHost(new URL(url).hostname)
     ? 'Start it with npm run backend.'
-    : 'Check your connection, and --url.';
+    : 'Check your connection and the value of --url.';
   return new Error(`no response from ${url} (${why}). ${remedy}`);
 }
 
@@ -57,7 +60,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Returns a function that calls a project from outside, like a page of the site, without following
+ * Returns a function that calls a project from outside, as a page of the site would, but doesn't follow
  * redirects. The function rejects only if no response arrives, with an error that says why.
  */
 export function createProbe({ url, key, site, fetch }: ProbeOptions) {

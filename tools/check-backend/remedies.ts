@@ -11,14 +11,14 @@ function textIn({ body }: Reply, name: string): string | null {
   return typeof found === 'string' ? found : null;
 }
 
-export const push = 'Run db push (docs/launch.md, section 1).';
-export const deploy = 'Deploy the function ai (docs/launch.md, section 1).';
+export const push = 'Run supabase db push (docs/launch.md, section 1).';
+export const deploy = 'Deploy the ai function (docs/launch.md, section 1).';
 
 /**
- * The remedies by reply. Each pattern is matched against the status and body, and the first match wins.
- * The patterns cover errors from the edge function (supabase/functions/ai/errors.ts) and the SQL. The
- * patterns also cover the codes and messages in Supabase's guides "HTTP status codes" and "Error codes",
- * and in PostgREST's Error.hs.
+ * What to do about each reply. Each pattern is matched against the status and the body, and the first match
+ * wins. The patterns cover errors from the edge function (supabase/functions/ai/errors.ts) and from the
+ * SQL, and the codes and messages in Supabase's guides "HTTP status codes" and "Error codes" and in
+ * PostgREST's Error.hs.
  */
 const remedies: [reply: RegExp, remedy: string][] = [
   [/not_configured/, 'Set the secrets that the function log names (docs/launch.md, section 1).'],
@@ -35,15 +35,18 @@ const remedies: [reply: RegExp, remedy: string][] = [
   [/^402/, 'See Billing in the dashboard: the quota is used up, or a bill is unpaid.'],
   [
     /^401.*Legacy API keys are disabled/,
-    'Build and check with the publishable key, which starts with sb_publishable_.',
+    'Use the publishable key, which starts with sb_publishable_, to build the site and to run this check.',
   ],
   [/^401.*Invalid API key/, 'Copy the key from API Keys in the dashboard.'],
-  [/PGRST106|no_exposed_schemas/, 'Expose the public schema under Integrations, Data API.'],
-  [/^404.*PGRST202/, `${push} Then run notify pgrst, 'reload schema' in the SQL editor.`],
+  [
+    /PGRST106|no_exposed_schemas/,
+    'In the dashboard, expose the public schema under Integrations > Data API.',
+  ],
+  [/^404.*PGRST202/, `${push} Then, in the SQL editor, run "notify pgrst, 'reload schema'".`],
   [
     /P0002|^200 null/,
-    'In the SQL editor, run insert into waitlist.settings default values on conflict do nothing, ' +
-      'and the same for waitlist.salt. Then repeat section 2 of docs/launch.md.',
+    'In the SQL editor, run "insert into waitlist.settings default values on conflict do nothing" ' +
+      'and the same statement for waitlist.salt. Then repeat section 2 of docs/launch.md.',
   ],
   [/^403.*pages on this machine/, 'Use a site on this machine: --site http://localhost:2027.'],
   [/unknown_site/, 'Add this site to site_origins (docs/launch.md, section 2).'],
