@@ -26,7 +26,7 @@ import {
 } from './page.ts';
 import type { Play } from './plays.ts';
 import { type Recording, recordPage } from './record.ts';
-import { see } from './seen.ts';
+import { type Recorded, see } from './seen.ts';
 
 export interface PlayerOptions {
   /** The time limits of the page's gateway. */
@@ -44,7 +44,7 @@ type PlayContext = Pick<Mock, 'store' | 'backend' | 'controls'> & PlayerOptions;
 const reactionMs = 10_000;
 
 /** A play whose page is open and whose form is filled in. */
-interface Stage {
+interface Stage extends Pick<Recorded, 'hadLeak' | 'during'> {
   play: Play;
   context: PlayContext;
   signal: AbortSignal;
@@ -53,12 +53,8 @@ interface Stage {
   expected: Snapshot | null;
   /** The newest log id before the player presses the button or opens the page. */
   lastId: number;
-  /** Whether an earlier play left the server's text in the page. */
-  hadLeak: boolean;
   /** The page before the player presses the button, or the page while it loads its figures. */
   before: Look | null;
-  /** The form while the call ran, at each change of the page. */
-  during: Look[];
 }
 
 /** Waits until the page is hydrated and has no call in flight, since such a call isn't part of the play. */
@@ -183,9 +179,8 @@ async function observe(stage: Stage, recording: Recording) {
   await saveNewImage(stage, toasts);
   const after = lookAt(controls);
   const seen = see(play, {
-    hadLeak: stage.hadLeak,
+    ...stage,
     before: stage.before ?? after,
-    during: stage.during,
     after,
     hasEnded: end !== null,
     toasts,

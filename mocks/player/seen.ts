@@ -8,12 +8,12 @@ import type { Play } from './plays.ts';
 import type { Recording } from './record.ts';
 
 export interface Recorded extends Pick<Recording, 'toasts' | 'errors'> {
-  /** Whether the server's text was in the page before the player presses the button. */
+  /** Whether an earlier play left the server's text in the page. */
   hadLeak: boolean;
   /** The page before the player presses the button, or the page while it loads its figures. */
   before: Look;
   /** The form while the call ran: at each change of the page, and every 20 ms. */
-  during: readonly Look[];
+  during: Look[];
   /** The page at the end, after its image was saved. */
   after: Look;
   /** Whether the call ended, and the page showed that. */
