@@ -90,7 +90,7 @@ it('a build refuses .env.local.txt, the name that Notepad gives .env.local', () 
   const folder = makeFolder();
   writeFileSync(join(folder, '.env.local.txt'), '');
   expect(findEnvFileProblems(folder, 'production')).toEqual([
-    'Rename .env.local.txt to .env.local.',
+    'Vite ignores .env.local.txt: rename it to .env.local.',
   ]);
 });
 

@@ -6,8 +6,8 @@ import { productName } from '../../src/content/product.ts';
 export const imageText = [productName, hero.headline, hero.badge].join('\n');
 
 /**
- * Checks src/content/contact.ts. Returns one sentence per problem, which stops the build, and one per
- * warning, which doesn't.
+ * Checks src/content/contact.ts. Returns one sentence per problem and one per warning. A problem stops the
+ * build; a warning doesn't.
  */
 export function checkContact({ owner, email } = contact) {
   const isWrong = email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);

@@ -5,7 +5,7 @@ import { isLoopbackHost } from '../backend/loopback.ts';
 
 /**
  * The validated environment of a build: the path at which the site is served, with a slash at both ends;
- * the site's origin, if known; whether the page accepts signups; and the backend.
+ * the site's origin, if the owner has set it; whether the page accepts signups; and the backend.
  */
 export type BuildEnv = { base: string; siteUrl: string | null; list: 'open' | 'closed' } & (
   | { gateway: 'mock' }
@@ -109,17 +109,23 @@ function isReadable(file: string): boolean {
   return isUtf8(bytes) && !/^\uFEFF|\0/.test(bytes.toString());
 }
 
-/** Returns one sentence per env file of `mode` that has a wrong encoding or the .txt that Notepad adds. */
+/**
+ * Returns one sentence per env file of `mode` that Vite can't read: it has the wrong encoding, or the
+ * extension .txt, which Notepad adds.
+ */
 export function findEnvFileProblems(folder: string, mode: string): string[] {
   const isThere = (name: string) => existsSync(join(folder, name));
   return ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`].flatMap((name) => {
-    if (!isThere(name)) return isThere(`${name}.txt`) ? `Rename ${name}.txt to ${name}.` : [];
+    if (!isThere(name)) {
+      const misnamed = `${name}.txt`;
+      return isThere(misnamed) ? `Vite ignores ${misnamed}: rename it to ${name}.` : [];
+    }
     if (isReadable(join(folder, name))) return [];
     return `${name} must be UTF-8 without a byte order mark: save it in that encoding.`;
   });
 }
 
-/** Returns warnings about a build in `mode` that may not be the build that the owner intended. */
+/** Returns a warning for each sign that a build in `mode` isn't the build that the owner intended. */
 export function findEnvWarnings({ gateway, siteUrl }: BuildEnv, mode: string): string[] {
   if (mode === 'mock') return [];
   if (gateway === 'mock') {
@@ -129,6 +135,6 @@ export function findEnvWarnings({ gateway, siteUrl }: BuildEnv, mode: string): s
   }
   if (siteUrl?.startsWith('https:')) return [];
   return [
-    `VITE_SITE_URL is ${siteUrl ?? 'not set'}, so shared links show no image and search engines don't know the site's URL.`,
+    `VITE_SITE_URL is ${siteUrl ?? 'not set'}, so shared links show no image and search engines don't know the site's URL. Set it to that URL, like https://www.example.org.`,
   ];
 }

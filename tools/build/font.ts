@@ -13,7 +13,7 @@ export function lettersOfContent(): string[] {
 
 /**
  * Returns a warning if the page's font lacks any of these characters. Missing characters do not stop the
- * build: the browser shows them in the fallback font, even in the middle of a word.
+ * build: the browser shows each of them in the fallback font, even in the middle of a word.
  */
 export function findFontWarnings(letters = lettersOfContent()): string[] {
   const known = readFileSync(lettersFile, 'utf8');

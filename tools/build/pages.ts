@@ -7,7 +7,7 @@ export interface PageFile {
   /** The files to which the build writes the HTML, relative to the output folder. */
   files: string[];
   words: { title: string; description: string };
-  /** Whether hosts serve the page for unknown paths. */
+  /** Whether hosts serve this page for every unknown path. */
   isFallback?: true;
   /** Whether search engines may list the page. */
   isPublic?: true;

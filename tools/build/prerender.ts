@@ -115,7 +115,8 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
       handler(code, id) {
         if (pageSheets.test(id)) {
           pageSheetIds.add(id);
-          // Return no rules, so that the main style sheet leaves them out. Vite still exports the class names.
+          // Return an empty style sheet, so that these rules stay out of the main style sheet. Vite still
+          // exports the class names.
           return '';
         }
         // Also allow the empty style: sonner adds an empty style element and then fills it, and the
@@ -134,7 +135,8 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
         const { sheetName, styles, mainScript, chunks } = readBundle(bundle);
         const inlineScript = await bundleInlineScript();
         const themeColors = readPalette().get('surface');
-        if (!themeColors) throw new Error('tokens.css has no --surface: light-dark(day, night)');
+        if (!themeColors)
+          throw new Error('tokens.css must set --surface to light-dark(#rrggbb, #rrggbb)');
         const pageStyles = await bundlePageStyles([...pageSheetIds].sort());
         const { renderPages } = await loadServer();
         const files = await renderPages({

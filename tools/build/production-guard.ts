@@ -22,7 +22,7 @@ export function productionGuard(): Plugin {
       const names = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk' ? Object.keys(output.modules) : output.fileName,
       );
-      // Remove the project's own path, because the project may be in a folder called mocks.
+      // Remove the path of the project's own folder, because that folder may be in a folder called mocks.
       const { root } = this.environment.config;
       const found = findPartsOfMock(names.map((name) => name.replace(root, '')));
       if (found.length === 0) return;

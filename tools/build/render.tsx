@@ -9,7 +9,10 @@ import { type PageFile, pages } from './pages.ts';
 /** The checks of src/content, exported from this bundle so that they check the text that the pages show. */
 export { checkContact, findImageWarnings };
 
-/** Never resolves: the build has no backend, so every call stays pending and the figures remain dots. */
+/**
+ * Never resolves: the build has no backend, so every call stays pending and the pages show dots instead of
+ * the figures.
+ */
 const unanswered = () => new Promise<never>(() => {});
 const gateway: Gateway = { signup: unanswered, stats: unanswered, logo: unanswered };
 
@@ -24,9 +27,9 @@ async function renderRoute(path: string): Promise<string> {
 }
 
 /**
- * Returns the HTML for the body that preloads the page's font. If the head preloaded the font, Chromium
+ * Returns HTML that preloads the page's font, for use in the body. If the head preloaded the font, Chromium
  * would delay the first paint by up to 100 ms (kMaxFCPDelayMsForRenderBlockingFonts in Blink's
- * render_blocking_resource_manager.cc), which is a fifth of the time to the first paint on a slow phone.
+ * render_blocking_resource_manager.cc). On a slow phone, that is a fifth of the time to the first paint.
  * The result is a string, because React would move link elements into the head.
  */
 function fontPreload({ base, fonts }: Site): string {
@@ -38,7 +41,7 @@ function fontPreload({ base, fonts }: Site): string {
 
 async function renderPage(site: Site, page: PageFile): Promise<string> {
   const markup = await renderRoute(page.path);
-  // Remove the title from the markup, because the head already has the title, and hydration finds it there.
+  // Remove the title from the markup: the head already has the title, and hydration finds the title there.
   const title = renderToStaticMarkup(<title>{page.words.title}</title>);
   if (!markup.startsWith(title)) {
     throw new Error(`The page ${page.path} must begin with the <title> from its metadata.`);

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { lettersFile, lettersOfContent } from '../build/font.ts';
 
-// Writes the page's font (npm run make:font): Overpass, reduced to the characters of email addresses, URLs,
-// and src/content, which is a third of the original size. npm ships Overpass as one file per writing system.
-// If src/content needs letters beyond Latin-1, the page also gets one file per writing system. The fallback
-// font shows any letters that Overpass lacks.
+// Writes the page's font (npm run make:font): Overpass, with only the characters of email addresses, URLs,
+// and src/content. That makes the font a third of its original size. npm ships Overpass as one file per
+// writing system. If src/content needs letters beyond Latin-1, the page also gets one file per additional
+// writing system. The fallback font shows any letters that Overpass lacks.
 
 /** The function from subset-font. The package has no types, and only `npm run make:font` installs it. */
 const subsetFont: (font: Buffer, text: string, options: object) => Promise<Buffer> = createRequire(
@@ -20,8 +20,8 @@ const ascii = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !&
 const weights = { min: 430, max: 850 };
 
 /**
- * The line box, in ems. This box is as tall as Overpass's original box but sits lower: in the original,
- * letters are a tenth of an em too high to look centered in a button.
+ * The line box, in ems. This box is as tall as the original box of Overpass, but sits lower: in the
+ * original, letters are a tenth of an em too high to look centered in a button.
  */
 const lineBox = { ascent: 0.95, descent: 0.316 };
 
@@ -31,13 +31,13 @@ function tableOf(sfnt: Buffer, tag: string): number {
     const record = 12 + 16 * index;
     if (sfnt.toString('latin1', record, record + 4) === tag) return sfnt.readUInt32BE(record + 8);
   }
-  throw new Error(`The font has no table ${tag}`);
+  throw new Error(`The font has no ${tag} table`);
 }
 
 /**
- * Writes the line box into all three places in a font from which systems read it (OpenType 1.9: head,
- * hhea, OS/2). The style sheet cannot set the line box instead, because Safari ignores `ascent-override`:
- * https://developer.mozilla.org/en-US/docs/Web/CSS/@font-face/ascent-override
+ * Writes the line box to all three places in a font where operating systems may look for it (OpenType 1.9:
+ * head, hhea, OS/2). The style sheet cannot set the line box instead, because Safari ignores
+ * `ascent-override`: https://developer.mozilla.org/en-US/docs/Web/CSS/@font-face/ascent-override
  */
 function writeLineBox(sfnt: Buffer): void {
   const em = sfnt.readUInt16BE(tableOf(sfnt, 'head') + 18);
@@ -52,7 +52,10 @@ function writeLineBox(sfnt: Buffer): void {
   sfnt.writeUInt16BE(descent, tableOf(sfnt, 'OS/2') + 76);
 }
 
-/** Returns the `letters` that a font has. For a missing letter, the font's subset has only one glyph. */
+/**
+ * Returns the `letters` that a font has. Makes a subset of the font for each letter: if the letter is
+ * missing, the subset has only one glyph, the placeholder.
+ */
 async function lettersIn(font: Buffer, letters: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const letter of letters) {

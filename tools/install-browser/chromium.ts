@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A Chromium browser: the path of its program, or a channel name for which Playwright finds the program. */
+/**
+ * A Chromium browser: the path of its program, or the name of a channel whose program Playwright can find.
+ */
 export interface Chromium {
   executablePath?: string;
   channel?: string;
-  /** A folder with shared libraries that are missing on the machine. */
+  /** A folder with the shared libraries that the browser needs but the machine lacks. */
   libraries?: string;
 }
 
@@ -29,9 +31,9 @@ function readChoice(): Chromium {
 
 /**
  * The Chromium features to disable. This list replaces Playwright's list, because Chromium obeys only the
- * last `--disable-features` flag. The first three features are a spare renderer and the pop-up lists under
- * the address bar. Headed Chromium starts all three with each page, and together they take longer than the
- * page. PaintHolding delays a page's first paint, and HttpsUpgrades tries https first.
+ * last `--disable-features` flag. The first three features are a spare renderer and two pop-up lists under
+ * the address bar. Headed Chromium starts all three with each page, and together they take more time than
+ * the page itself. PaintHolding delays a page's first paint, and HttpsUpgrades tries https first.
  */
 const disabledFeatures = [
   ...['SpareRendererForSitePerProcess', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],

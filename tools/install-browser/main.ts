@@ -7,8 +7,8 @@ import { findPrograms } from '../find-programs.ts';
 import { type Chromium, launchOptions, saveChoice } from './chromium.ts';
 import { findNpmChromium, installNpmChromium } from './npm-chromium.ts';
 
-// Finds a browser for the tests and for npm run make:pictures, or downloads a browser. Both commands run
-// this script first (npm run install:browser). A browser is chosen only if it can open a page.
+// Finds or downloads a browser for the tests and for npm run make:pictures, which both run this script
+// first (npm run install:browser). Chooses a browser only if it can open a page.
 
 // Headless Chromium comes first, because it opens a page in half the time.
 const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
@@ -55,7 +55,8 @@ function downloadFromPlaywright(): void {
   const command = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const args = [command, 'install', '--only-shell', 'chromium'];
   spawnSync(process.execPath, args, {
-    // Show Playwright's progress and its attempts, but hide its errors, because another download follows.
+    // Show Playwright's progress and its attempts, but hide its errors: if it fails, the script tries the
+    // next download.
     stdio: ['ignore', 'inherit', 'ignore'],
     timeout: 300_000,
     // Give up on a connection after 3 s (3000 ms) instead of 30 s, because a firewall may silently drop it.
@@ -69,7 +70,7 @@ const downloads: [name: string, download: () => void][] = [
   ['npm (75 MB)', installNpmChromium],
 ];
 
-/** Finds a browser that works, or downloads a browser. Returns whether either succeeded. */
+/** Finds a browser that works, or downloads one. Returns whether a browser works in the end. */
 async function findOrDownload(): Promise<boolean> {
   const own = process.env.CHROME_PATH;
   if (own) {
@@ -89,6 +90,6 @@ async function findOrDownload(): Promise<boolean> {
 
 if (!(await findOrDownload())) {
   stopWith([
-    'No browser works on this machine: install Chrome, Edge, or Chromium, set CHROME_PATH to one, or run npx playwright install --with-deps --only-shell chromium (Debian: apt-get install chromium-headless-shell fonts-liberation).',
+    'No browser works on this machine. Do one of these: install Chrome, Edge, or Chromium (on Debian: apt-get install chromium-headless-shell fonts-liberation); set CHROME_PATH to a browser that works; or run npx playwright install --with-deps --only-shell chromium.',
   ]);
 }

@@ -11,7 +11,9 @@ const version = '153.0.0';
 
 const program = join(cacheFolder, 'chromium');
 
-/** Returns the browser from npm twice: first without, then with its package's shared libraries. */
+/**
+ * Returns the browser from npm twice, if it is installed: without and with its package's shared libraries.
+ */
 export function findNpmChromium(): Chromium[] {
   if (!existsSync(program)) return [];
   return [
@@ -20,7 +22,10 @@ export function findNpmChromium(): Chromium[] {
   ];
 }
 
-/** Installs the browser from npm without root access: its libraries and fonts first, the program last. */
+/**
+ * Installs the browser from npm without root access. Writes the program last, so that `findNpmChromium`
+ * finds the browser only if its libraries and fonts are there, too.
+ */
 export function installNpmChromium(): void {
   if (process.platform !== 'linux' || process.arch !== 'x64') return;
   const flags = ['--no-save', '--ignore-scripts', '--engine-strict=false', '--fetch-retries=0'];

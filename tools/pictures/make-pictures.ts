@@ -7,12 +7,12 @@ import { launchOptions } from '../install-browser/chromium.ts';
 import { colorDrawing, findDrawings } from '../palette.ts';
 
 // Writes the colors of the style sheets into every drawing file, then creates the social image and the
-// home-screen icon in public/. Run npm run make:pictures again after changing colors, drawings, or the text
-// in the social image.
+// home-screen icon in public/. Run npm run make:pictures again after you change colors, drawings, or the
+// text in the social image.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Takes screenshots for both images in light mode, with the street's animation off. */
+/** Takes screenshots for both images in light mode, with the animation of the street drawing turned off. */
 async function makePictures(browser: Browser, siteUrl: string): Promise<void> {
   const viewport = { width: 1280, height: 900 };
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce', colorScheme: 'light' });

@@ -9,7 +9,7 @@ import badge from '../../src/ui/badge.module.css';
 import { Mark } from '../../src/ui/brand.tsx';
 import styles from './share.module.css';
 
-/** The social image and the touch icon. `npm run make:pictures` takes a screenshot of each. */
+/** The social image and the home-screen icon. `npm run make:pictures` takes a screenshot of each. */
 function SharePictures() {
   return (
     <>
