@@ -34,7 +34,7 @@ function readCommit(): string {
 function literals(env: BuildEnv): Record<string, string> {
   const supabase = env.gateway === 'supabase' ? env : { supabaseUrl: '', supabaseAnonKey: '' };
   return {
-    // Include the commit only in a mock build, because only the panel shows the commit.
+    // Include the commit only in a mock build, because only the mock panel shows the commit.
     'import.meta.env.VITE_COMMIT': JSON.stringify(env.gateway === 'mock' ? readCommit() : ''),
     'import.meta.env.VITE_GATEWAY': JSON.stringify(env.gateway),
     'import.meta.env.VITE_LIST': JSON.stringify(env.list),
@@ -60,11 +60,10 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
   return {
     base: env.base,
     plugins,
-    // Use one cache per mode, since dev and dev:backend can run at the same time and would break a shared
-    // cache.
+    // Use one cache per mode: dev and dev:backend can run at the same time, and would break a shared cache.
     cacheDir: `node_modules/.vite/${mode}`,
     define: literals(env),
-    // Don't watch builds, or the data that PostgreSQL constantly writes (npm run backend).
+    // Ignore changes in builds, and in the data that PostgreSQL constantly writes (npm run backend).
     server: {
       port: 2026,
       watch: { ignored: ['**/.backend/**', '**/dist*/**'] },
@@ -92,8 +91,9 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       // Omit the module preload polyfill: browsers without module preload fetch the same files a moment
       // later.
       modulePreload: { polyfill: false },
-      // The limit in kB, minified. Only the mock's chunk (about 1,200 kB) exceeds Vite's default of 500, and
-      // only testers load that chunk. tests/build/size.test.ts limits the size of a visitor's download.
+      // The limit in kB, minified, above which Vite warns about a chunk. Only the mock's chunk (about 1,200
+      // kB) exceeds Vite's default limit of 500 kB, and only testers load that chunk.
+      // tests/build/size.test.ts limits the size of a visitor's download.
       chunkSizeWarningLimit: 1_500,
       // Turn off plugin timing warnings, since nobody who builds the site can act on them.
       rolldownOptions: { checks: { bundlerTimings: false } },

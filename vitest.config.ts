@@ -8,22 +8,23 @@ const hasSqlTests = findMissingPrograms().length === 0 || process.env.CI === 'tr
 
 const test = defineConfig({
   test: {
-    // Hide supabase-js's warning about multiple clients. Like each page, each test creates its own
-    // client, but supabase-js counts clients per process.
+    // Hide supabase-js's warning about multiple clients, which supabase-js counts per process. Each test
+    // creates its own client, as each page does.
     onConsoleLog: (log) => !log.includes('Multiple GoTrueClient instances'),
     passWithNoTests: !hasSqlTests,
     // Use all cores. By default, Vitest leaves one core idle, which is half of a two-core machine.
     maxWorkers: '100%',
-    // Set the space for short-lived objects to 32 MB. jsdom and React create many of these objects, and a
-    // larger space means less time spent on garbage collection.
+    // Set the space for short-lived objects to 32 MB. jsdom and React create many short-lived objects, and
+    // with more space, Node spends less time on garbage collection.
     execArgv: ['--max-semi-space-size=32'],
-    // Allow for a busy machine, where everything is slow. Only a result that never arrives takes this
-    // long.
+    // Allow for a busy machine, on which everything is slow. A test takes this long only if the result that
+    // it waits for never arrives.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // With `isolate` off, test files share their imports, which take longer to load than most tests take
-    // to run. Each test cleans up after itself, as the next test in the same file requires anyway.
+    // With `isolate` off, test files share their imports, which take longer to load than most tests take to
+    // run. Sharing is safe, because each test cleans up after itself, as the next test in the same file
+    // requires anyway.
     projects: [
       {
         extends: true,
