@@ -1,9 +1,9 @@
 import { at } from '../../../art/iso.ts';
 
-/** The point where the text starts, in the lane where the car stopped. */
+/** The point where the text starts, in the lane that the car leaves empty. */
 const baseline = { u: 163, v: 170 };
 
-/** The number of letters that fit at full size. */
+/** The number of letters that fit in the lane at full size. A longer text shrinks. */
 const roomFor = 5;
 
 /** The strokes that draw a sun: its disk, its face, and its rays. */
@@ -13,7 +13,7 @@ const sun = [
   'M88-17h8M83-7l5.5 4M70 0v4M57-7l-5.5 4M52-17h-8M57-27l-5.5-4M70-34v-4M83-27l5.5-4',
 ];
 
-/** A zip code in chalk on the road, which appears letter by letter. Without a zip code, a chalk sun. */
+/** A zip code in chalk on the road, drawn letter by letter. If there is no zip code, draws a chalk sun. */
 export function Chalk({ zipCode }: { zipCode: string | null }) {
   const Line = zipCode ? 'text' : 'g';
   const marks = zipCode ? [...zipCode] : sun;

@@ -5,7 +5,7 @@ import { Bush, Lamp, LightPool, Tree } from '../../../art/scenery.tsx';
 /** The view box of the street drawing. */
 export const viewBox = '-346 -92 632 420';
 
-/** The position of each house's near corner on the ground. */
+/** The position on the ground of each house's corner that is nearest to the viewer. */
 export const homes = { near: { u: 84, v: 328 }, far: { u: 70, v: 156 } };
 
 /** The position of the lamp post at the crosswalk. */
@@ -14,14 +14,14 @@ export const lamp = { u: 112, v: 294 };
 export const windowsill = `translate(${at(homes.near.u, homes.near.v - 122, 28)})`;
 
 /**
- * The size of the block, including the lawns. Its length is twelve dashes and gaps of the center line:
- * 12 * 28.333 = 340.
+ * The size of the block, including the lawns. Its length is that of twelve dashes of the center line and
+ * their gaps: 12 * (16 + 12.333) = 340.
  */
 const block = { depth: 280, length: 340 };
 
-/** A section of lawns, sidewalks, and road. */
+/** The ground between two `v` coordinates: lawns, sidewalks, and the road. */
 function Stretch({ from, to }: { from: number; to: number }) {
-  // Make each strip overlap the strip before it, so that no seam is visible between them.
+  // Extend each strip beyond `from`, into the `Stretch` behind this one, so that no seam is visible.
   const strip = (u: number, width: number, overlap = 2) =>
     `M${u} ${to}h${width}V${from - overlap}h${-width}z`;
   return (
@@ -41,7 +41,7 @@ function Stretch({ from, to }: { from: number; to: number }) {
   );
 }
 
-/** A crosswalk, which interrupts the center line, a stop line, and a hopscotch game. */
+/** The paint on the ground: a crosswalk (in a gap of the center line), a stop line, and a hopscotch game. */
 function Paint() {
   return (
     <g transform={ground} strokeLinecap="butt">
@@ -60,7 +60,7 @@ function Paint() {
 /** Returns the path data of the walkway from a house's doorstep to the sidewalk. */
 const walkway = ({ u, v }: { u: number; v: number }) => `M99 ${v - 92}v27H${u + 12}v-27z`;
 
-/** The block, and everything on the far side of the road, painted from back to front. */
+/** The ground, the paint, and everything on the far side of the road, from back to front. */
 export function HousesAndRoad() {
   return (
     <>
@@ -80,7 +80,7 @@ export function HousesAndRoad() {
       <LightPool u={112} v={186} />
       <LightPool u={112} v={16} />
       <LightPool {...lamp} />
-      {/* The sides of the block hide the light that would spill over its edge. */}
+      {/* Paint the sides of the block after the light pools, to hide light that spills over its edge. */}
       <g data-wide="" fill="var(--earth)">
         <path transform={streetSide(280, 340)} d="M0 0V15H340V0z" />
         <path transform={leftSide(280, 340)} d="M0 0V15H-280V0z" />

@@ -10,7 +10,7 @@ import joining from './joining.module.css';
 import { LitHomes } from './lit-homes.tsx';
 import risenBlock from './risen-block.svg';
 
-/** The additions to the street after a signup, on a layer behind all people. */
+/** The additions to the street drawing after a signup, on a layer behind the people. */
 export function JoinedStreet({ zipCode }: PageSignups) {
   return (
     <Layer viewBox={viewBox}>
@@ -23,7 +23,7 @@ export function JoinedStreet({ zipCode }: PageSignups) {
 /** The view box of the map drawing. */
 const mapViewBox = '-512 -26 926 496';
 
-/** The far corner of the block that rises from the empty lot, and the height of its rise, in units. */
+/** The far corner of the block that rises from the empty lot, and how far the block rises, in units. */
 const place = { u: 172, v: 132 };
 const rise = 24;
 
@@ -34,11 +34,17 @@ const panes = [
   'M30-22l9-4.5v-10l-9 4.5z',
 ];
 
-/** `left` and `right` return that house's position on the block `u` and `v` units from the rising one. */
+/**
+ * `left` and `right` return the position of the left or right house on a block. `u` and `v` are that
+ * block's offset from the rising block.
+ */
 const left = (u = 0, v = 0) => ({ u: place.u + 44 + u, v: place.v + 103 + v, z: 0 });
 const right = (u = 0, v = 0) => ({ u: place.u + 44 + u, v: place.v + 53 + v, z: 0 });
 
-/** The lights, first to last: each window on the rising block, then one house on each block next to it. */
+/**
+ * The lights in the order in which they turn on: each window on the rising block, then all windows of one
+ * house on each of the four blocks next to it.
+ */
 const lights = [
   ...panes.map((pane) => ({ ...left(), z: rise, pane })),
   ...panes.slice(1).map((pane) => ({ ...right(), z: rise, pane })),
@@ -49,9 +55,9 @@ const lights = [
 ];
 
 /**
- * The additions to the map after a signup. A block rises into daylight and lights the streets around it,
- * windows light up, and a sign with the zip code lands, all within two seconds. If the signup is the
- * first from its neighborhood, a school sign lands too.
+ * The additions to the map after a signup. A block rises into daylight and lights the streets around it.
+ * Windows light up, and a sign with the zip code lands. All of this takes at most two seconds. If the
+ * signup is the first from its neighborhood, a school sign lands, too.
  */
 export function JoinedMap({ zipCode, isFirst }: PageSignups) {
   const name = zipCode ?? anyStreet;
@@ -83,7 +89,7 @@ export function JoinedMap({ zipCode, isFirst }: PageSignups) {
           <g data-part="map-sign" transform={standing(57, 70)}>
             <g className={joining.sign}>
               <path stroke="var(--plate)" strokeWidth="4" d="M0 0V-125" />
-              {/* A name of ten letters is still readable on a phone. */}
+              {/* Shrink the sign for a name of nine or more letters. Ten are still readable on a phone. */}
               <g transform={`translate(-38 -109) scale(${Math.min(2.7, 24 / name.length)})`}>
                 <NameSign name={name} />
               </g>
@@ -95,7 +101,7 @@ export function JoinedMap({ zipCode, isFirst }: PageSignups) {
   );
 }
 
-/** A green street sign, 18 units high, parallel to the street. The origin is the sign's center. */
+/** A green sign with a street's name, 18 units high, parallel to the street. The origin is its center. */
 function NameSign({ name }: { name: string }) {
   const half = name.length * 4.25 + 6.5;
   const inner = half - 1.5;

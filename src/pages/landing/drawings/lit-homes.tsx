@@ -8,10 +8,10 @@ const { near, far } = homes;
 
 const doorway = 'M66 0v-62h25v62z';
 
-/** The area in which the neighbor is visible as she comes out: the doorway, and in front of the wall. */
+/** Where the neighbor is visible as she comes out: inside the doorway, and in front of the wall. */
 const inSight = `M${at(far.u, far.v - 66)}v-62L${at(far.u, far.v - 91, 62)}h80v140z`;
 
-/** The lit homes. The far house's door opens inward, with hinges on the right, and a neighbor comes out. */
+/** The lit houses. The far house's door, hinged on the right, opens inward, and a neighbor comes out. */
 export function LitHomes() {
   return (
     <>

@@ -5,7 +5,7 @@ import styles from './neighborhood-map.module.css';
 import map from './neighborhood-map.svg';
 import { useJoinedDrawings } from './use-joined-drawings.ts';
 
-/** A map of the neighborhood from above, after dark. One block stays empty until the visitor joins. */
+/** A map of the neighborhood from above, at night. One block stays empty until the visitor joins. */
 export function NeighborhoodMap({ pageSignups }: { pageSignups: PageSignups | null }) {
   const joined = useJoinedDrawings(pageSignups);
   return (

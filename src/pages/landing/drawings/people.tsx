@@ -6,7 +6,7 @@ import { Shadow } from '../../../art/scenery.tsx';
 const mother = standing(112, 246);
 const girl = standing(115, 226);
 
-/** The shadows of the girl and her mother, on a layer behind all people that moves with the walkers. */
+/** The shadows of the girl and her mother, for a layer behind all people that moves with `Walkers`. */
 export function WalkersShadows() {
   return (
     <>
@@ -21,8 +21,8 @@ export function WalkersShadows() {
 }
 
 /**
- * A girl with a ball, who waits at the curb. After dark, her mother is with her. They walk in place while
- * the style sheets move their layer.
+ * A girl with a ball, who waits at the curb. After dark, her mother is with her. Style sheets make them
+ * walk in place, and move their layer across the street.
  */
 export function Walkers() {
   return (
@@ -41,7 +41,7 @@ export function Walkers() {
   );
 }
 
-/** A girl who plays hopscotch on the other side of the street, only by day. */
+/** A girl who plays hopscotch on the near side of the street. She is visible only by day. */
 export function HopscotchPlayer() {
   return (
     <g data-side="" data-hour="day" transform={standing(240, 107)}>
@@ -62,7 +62,7 @@ export function Grandmother() {
   );
 }
 
-/** A neighbor, who comes out of the far house and waves to the left. */
+/** The neighbor who comes out of the far house, and waves to the left. */
 export function Neighbor() {
   return (
     <g transform={standing(88, 78)}>

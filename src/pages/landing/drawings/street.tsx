@@ -12,7 +12,7 @@ import { useJoinedDrawings } from './use-joined-drawings.ts';
 
 /**
  * A safe street: a car has stopped, and a girl waits at the curb. She crosses once `pageSignups` is set.
- * All motion ends within five seconds (WCAG 2.2.2). Reduced motion shows the final state at once.
+ * All motion ends within five seconds (WCAG 2.2.2). With reduced motion, only the final state is shown.
  */
 export function Street({ pageSignups }: { pageSignups: PageSignups | null }) {
   const joined = useJoinedDrawings(pageSignups);

@@ -6,8 +6,9 @@ import type { PageSignups } from '../use-page-signups.ts';
 const chunk = createChunk('joined', () => import('./joined.tsx'));
 
 /**
- * Returns the additions to both drawings, or null until the visitor has joined. The additions' code loads
- * on first use of the page. If it fails to load, the form still says that the visitor has joined.
+ * Returns the additions to both drawings, or null until the visitor has joined and their code has loaded.
+ * The code starts to load when the visitor starts to use the page. If it fails to load, the drawings stay
+ * as they are, and the form still says that the visitor has joined.
  */
 export function useJoinedDrawings(pageSignups: PageSignups | null) {
   const [drawings, setDrawings] = useState<Awaited<typeof chunk.loaded> | null>(null);
