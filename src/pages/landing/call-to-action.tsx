@@ -10,7 +10,7 @@ import { type FormSectionProps, WaitlistForm } from './waitlist-form.tsx';
 
 interface ChangingTextProps {
   text: string;
-  /** The text for the other state (before or after a signup), whose space is reserved. */
+  /** The text for the other state (before or after a signup). It is hidden, but takes up space. */
   other: string;
 }
 
@@ -22,14 +22,14 @@ function ChangingText({ text, other }: ChangingTextProps) {
   );
 }
 
-/** Returns the title and text to show now, and those of the other state (before or after a signup). */
+/** Returns the title and text to show now, and those for the other state (before or after a signup). */
 function wordsFor(isWaitlistOpen: boolean, hasJoined: boolean) {
   if (!isWaitlistOpen) return { now: closedNotice, other: closedNotice };
   const { asking, joined } = callToAction;
   return hasJoined ? { now: joined, other: asking } : { now: asking, other: joined };
 }
 
-/** The closing section, with the second form, the neighborhood map, and three figures. */
+/** The closing section, with the second form, a map of the neighborhood, and three figures. */
 export function CallToAction({ isWaitlistOpen, figures, pageSignups, onJoined }: FormSectionProps) {
   const { families, neighborhoods } = figures;
   const hasJoined = pageSignups !== null;
@@ -49,7 +49,7 @@ export function CallToAction({ isWaitlistOpen, figures, pageSignups, onJoined }:
       <FormDrawing className={styles.map} form="second" pageSignups={pageSignups}>
         <NeighborhoodMap pageSignups={pageSignups} />
       </FormDrawing>
-      {/* If an extension has removed a figure, React throws on its next change, but the page stays. */}
+      {/* If an extension removed a figure, React throws when it changes. The boundary keeps the page. */}
       <ErrorBoundary>
         <Plates>
           <Plate label={callToAction.families} value={families} isMarked={hasJoined} />

@@ -5,34 +5,34 @@ import { useShare } from './use-share.ts';
 import styles from './waitlist-form.module.css';
 
 interface ConfirmationLineProps {
-  /** Whether the visitor has joined with this form. */
+  /** Whether the visitor has joined with this form, and not only with the other form. */
   isOwn: boolean;
-  /** Whether the last signup with this form failed. */
+  /** Whether this form's last signup failed, after an earlier signup with either form succeeded. */
   hasFailed: boolean;
 }
 
 /**
- * The last row of both forms once a visitor has joined with either form: a line that confirms the signup,
- * and a button that shares the page. In the form that sent the signup, focus moves from the form to the
- * line.
+ * The last row of each form once the visitor has joined with either form: a line that confirms the signup,
+ * and a button that shares the page. In the form that sent the signup, moves the focus from the form to
+ * the line.
  */
 export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const link = useRef<HTMLInputElement>(null);
   const { status, share } = useShare();
-  // Leave out the query, since it can contain mock settings.
+  // Leave out the query, because it can contain mock settings.
   const url = window.location.origin + window.location.pathname;
 
   useEffect(() => {
     if (!isOwn) return;
     const active = document.activeElement;
     if (active !== document.body && active !== line.current?.closest('form')) return;
-    // Don't scroll here: `FormDrawing` scrolls the line and its drawing into view together.
+    // Don't scroll to the line, because `FormDrawing` scrolls the drawing next to it into view.
     line.current?.focus({ preventScroll: true });
   }, [isOwn]);
 
-  // Focus the link after a click on "Tell a neighbor", not on every mount: the link mounts again
-  // when the visitor corrects a failed signup.
+  // Focus the field with the link only right after a click on "Tell a neighbor". A failed signup hides the
+  // field until the visitor types again; when it reappears, it must not take the focus.
   useEffect(() => {
     if (status !== 'by-hand') return;
     link.current?.focus();

@@ -14,7 +14,7 @@ import { useAnimateInView } from './use-animate-in-view.ts';
 /** The size of each card's drawing and of its moving part. */
 const size = { width: 680, height: 460 };
 
-/** Each card's drawing, and the part on top that moves once. */
+/** Each card's drawing, and the part on top of it that moves once. */
 const drawings: Record<(typeof features.cards)[number]['id'], { src: string; part: ReactNode }> = {
   safety: { src: safety, part: <Alert /> },
   network: { src: network, part: <Drawing className={styles.lights} src={lights} {...size} /> },
@@ -22,7 +22,7 @@ const drawings: Record<(typeof features.cards)[number]['id'], { src: string; par
   care: { src: care, part: <Drawing className={styles.paddle} src={paddle} {...size} /> },
 };
 
-/** The alert that the neighbor sent. Screen readers skip it, since the card says the same thing. */
+/** An alert on top of the first card's drawing. Screen readers skip it: the card says the same thing. */
 function Alert() {
   const { title, text } = features.alert;
   return (
@@ -44,7 +44,7 @@ function Alert() {
   );
 }
 
-/** The section How It Works, below a crosswalk: four cards, each with a promise and a drawing. */
+/** A crosswalk, then the section How It Works: four cards, each with a promise and a drawing. */
 export function Features() {
   const cards = useRef<HTMLUListElement>(null);
   useAnimateInView(cards);

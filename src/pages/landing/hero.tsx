@@ -8,19 +8,19 @@ import { FormDrawing } from './form-drawing.tsx';
 import styles from './hero.module.css';
 import { type FormSectionProps, WaitlistForm } from './waitlist-form.tsx';
 
-/** The first screen, with the headline, the first form, and a drawing of a safe street. */
+/** The page's first section, with the headline, the first form, and a drawing of a safe street. */
 export function Hero({ isWaitlistOpen, figures, pageSignups, onJoined }: FormSectionProps) {
   const hasJoined = pageSignups !== null;
   const familiesAfter = hasJoined ? hero.joinedAfter : hero.familiesAfter;
   const familiesLine = (
     <p className={styles.families}>
-      {/* Page translators replace text nodes, so React needs an element around each text node. */}
+      {/* Wrap each text node in an element, because page translators replace the text nodes. */}
       {isWaitlistOpen && <span>{hasJoined ? hero.joinedBefore : hero.familiesBefore}</span>}
-      {/* If an extension has removed the figure, React throws on its next change, but the page stays. */}
+      {/* If an extension removed the figure, React throws when it changes. The boundary keeps the page. */}
       <ErrorBoundary>
         <Figure isMarked={hasJoined}>{figures.families}</Figure>
       </ErrorBoundary>
-      {/* The new key creates a new element, since moving the old element would count as a layout shift. */}
+      {/* Change the key to create a new element, because moving the old one would be a layout shift. */}
       <span key={String(hasJoined)}>{isWaitlistOpen ? familiesAfter : hero.closedAfter}</span>
     </p>
   );

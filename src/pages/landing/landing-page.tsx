@@ -7,7 +7,10 @@ import { Hero } from './hero.tsx';
 import { usePageSignups } from './use-page-signups.ts';
 import { useWaitlistStats } from './use-waitlist-stats.ts';
 
-/** The landing page (docs/specification.md, section 2). A signup with either form changes the stats and both drawings. */
+/**
+ * The landing page (docs/specification.md, section 2). A signup with either form changes the figures and
+ * both drawings.
+ */
 export function LandingPage() {
   const isWaitlistOpen = import.meta.env.VITE_LIST === 'open';
   const { signups, pageSignups, handleJoined } = usePageSignups();

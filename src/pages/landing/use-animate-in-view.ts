@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * The observer's margin, which leaves only the middle half of the screen. An element starts to move when
- * it enters this area. A threshold on the element's visible share would not work, because enlarged text
- * can make an element taller than the screen.
+ * The margin that reduces the observed area to the middle half of the screen's height. An element starts
+ * to move when it enters this area. Waiting for a percentage of the element to be visible would not work:
+ * enlarged text can make an element taller than the screen.
  */
 const rootMargin = '-25% 0px';
 
 /**
- * Makes each child of a list move once, when the child scrolls into the middle of the screen. Sets the
- * child's `data-movement` to `waiting`, then to `started`, for the style sheet. Without
- * IntersectionObserver, sets nothing, and the children look as they do after moving.
+ * Makes each child of a list move once, when the child scrolls into the middle of the screen. For the style
+ * sheet, sets the child's `data-movement` to `waiting`, then to `started`. If the browser has no
+ * IntersectionObserver, sets nothing, and the children look as they do after the movement.
  */
 export function useAnimateInView(list: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { readSignup } from './read-signup.ts';
 
-// Some password managers fill in a field and fire only a `change` event, or no event at all.
+// Some password managers fill in a field and fire only `change`, or no event at all. So also check the
+// form when the visitor moves the focus or presses a key.
 const events = ['input', 'change', 'focusout', 'keydown'];
 
-/** Returns whether a form has an email to send. Call `update` after a change that fires no event. */
+/** Returns whether a form has an email to send, and `update`, to call after a change without an event. */
 export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
   const [hasEmail, setHasEmail] = useState(false);
 
@@ -13,10 +14,11 @@ export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
   }
 
   const handleEvent = useEffectEvent(update);
-  // Use a layout effect, so that no event is lost once the early script stops tracking the form.
+  // Use a layout effect, so that the listeners exist before `useEarlyForm` makes the early script stop
+  // tracking the form. Otherwise, an event in between would be missed.
   useLayoutEffect(() => {
     for (const event of events) form.current?.addEventListener(event, () => handleEvent());
-    // Don't remove the listeners, which are garbage-collected along with the form.
+    // No cleanup is needed, because the listeners are garbage-collected along with the form.
   }, [form]);
 
   return { hasEmail, update };

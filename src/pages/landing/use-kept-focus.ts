@@ -3,21 +3,22 @@ import { fieldOf } from '../../ui/field.tsx';
 
 interface KeptFocusOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** Whether the form element should keep focus instead of returning it to a control. */
+  /** Whether the form element keeps the focus: while the form is sending, and after a success. */
   isWaiting: boolean;
-  /** Whether the email was rejected, in which case the email field receives focus. */
+  /** Whether the email was rejected. If so, the email field gets the focus. */
   isRefused: boolean;
 }
 
 /**
- * Keeps focus in a form while its controls are disabled. Returns a function that moves focus to the form;
- * call the function before disabling the controls. Afterward, focus returns to the control that had it,
- * unless the visitor has moved focus elsewhere.
+ * Keeps the focus in a form while its controls are disabled. Returns a function that moves the focus from
+ * a control to the form element; call it before disabling the controls. Once `isWaiting` is false, the
+ * control gets the focus back, unless the visitor has moved the focus elsewhere.
  */
 export function useKeptFocus({ form, isWaiting, isRefused }: KeptFocusOptions) {
   const kept = useRef<HTMLElement | null>(null);
 
-  // Use a layout effect, so that the effect has run once before hydration sends a held submission.
+  // Use a layout effect, which first runs before `useEarlyForm` sends a held submission. An effect that
+  // first runs later would find the form not yet waiting, and take the focus away from it at once.
   useLayoutEffect(() => {
     if (isWaiting || !form.current) return;
     const target = kept.current;
@@ -31,7 +32,7 @@ export function useKeptFocus({ form, isWaiting, isRefused }: KeptFocusOptions) {
   return () => {
     const active = document.activeElement;
     if (!(active instanceof HTMLElement) || !form.current?.contains(active)) return;
-    // If the form itself has focus, the early script moved focus there from the button.
+    // If the form element has the focus, the early script moved it there from the button.
     kept.current = active === form.current ? active.querySelector('button') : active;
     form.current.focus({ preventScroll: true });
   };

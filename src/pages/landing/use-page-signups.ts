@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { postalCode, sendableText, sendableZipCode } from '../../gateway/canonical-form.ts';
 import type { FormName, SentSignup } from './use-waitlist-form.ts';
 
-/** The facts that the page shows about the signups sent from this page. */
+/** The facts that the page shows about the signups that were sent from it. */
 export interface PageSignups {
-  /** The last valid zip code, as street signs show it; null if there is none. */
+  /** The last valid zip code, as the drawings show it, or null if no signup had one. */
   zipCode: string | null;
   /** Whether one of the signups was the first from its neighborhood. */
   isFirst: boolean;
@@ -12,7 +12,7 @@ export interface PageSignups {
   form: FormName;
 }
 
-/** Returns a zip code in canonical form, but keeps a typed space. Returns null if it isn't valid. */
+/** Returns a zip code in canonical form, plus a space that was typed inside it; null if it is invalid. */
 function zipCodeForSigns(typed: string): string | null {
   const zipCode = sendableZipCode(typed);
   if (!zipCode || !postalCode.test(zipCode)) return null;
@@ -31,7 +31,7 @@ function pageSignupsOf(signups: SentSignup[]): PageSignups | null {
   };
 }
 
-/** Keeps the signups sent from this page. `pageSignups` is null until the first one. */
+/** Collects the signups that were sent from this page. `pageSignups` is null until the first signup. */
 export function usePageSignups() {
   const [signups, setSignups] = useState<SentSignup[]>([]);
   const pageSignups = useMemo(() => pageSignupsOf(signups), [signups]);

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { invitation } from '../../content/signup.ts';
 
-/** The result of sharing without a share sheet. `by-hand`: the visitor has to copy the URL. */
+/** The result if the share sheet didn't open. `by-hand`: the visitor has to copy the URL from the page. */
 type ShareStatus = 'idle' | 'copied' | 'by-hand';
 
-/** Returns whether the visitor closed the share sheet, or clicked again while it was opening. */
+/**
+ * Returns whether to ignore the error instead of copying the URL. That is the case if the visitor closed
+ * the share sheet (`AbortError`), or clicked again while it was opening (`InvalidStateError`).
+ */
 function needsNoFallback(error: unknown): boolean {
   return error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
 }
 
 /**
- * Shares the page's URL through the device's share sheet (https://www.w3.org/TR/web-share/). If the
- * device has no share sheet, copies the URL. If copying also fails, the page shows the URL.
+ * Returns `share`, which opens the device's share sheet with a URL (https://www.w3.org/TR/web-share/). If
+ * the share sheet can't open, `share` copies the URL. If copying also fails, the page shows the URL.
  */
 export function useShare() {
   const [status, setStatus] = useState<ShareStatus>('idle');
@@ -21,7 +24,7 @@ export function useShare() {
       await navigator.share({ ...invitation, url });
       return;
     } catch (error) {
-      // Any other error means that the device has no share sheet.
+      // Any other error means that the share sheet didn't open, usually because the device has none.
       if (needsNoFallback(error)) return;
     }
     try {

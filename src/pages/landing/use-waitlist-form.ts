@@ -10,12 +10,12 @@ import { readSignup } from './read-signup.ts';
 import { useHasEmail } from './use-has-email.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** The state of a form (docs/specification.md, section 4), with the last signup's result. */
+/** A form's state (docs/specification.md, section 4). The last three are idle states with a result. */
 type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
 export type FormName = 'first' | 'second';
 
-/** A signup sent from this page. `typedZipCode` is the field's text; `sentAt` is a `performance.now()`. */
+/** A stored signup. `typedZipCode` is the field's text. `sentAt` is a time from `performance.now()`. */
 export type SentSignup = SignupResult & {
   form: FormName;
   typedZipCode: string;
@@ -23,15 +23,15 @@ export type SentSignup = SignupResult & {
 };
 
 export interface WaitlistFormOptions {
-  /** The form's name, which also identifies the form's toast. */
+  /** The form's name. Each new toast under this name replaces the last one. */
   name: FormName;
   onJoined: (signup: SentSignup) => void;
 }
 
 /**
- * Sends a waitlist form's signup and keeps the result in `status`. `joins` counts the form's successful
- * signups. The fields are uncontrolled, so that they keep text that was typed or autofilled before
- * hydration.
+ * Sends a waitlist form's signups. `status` tells the result of the last signup, and `joins` is the number
+ * of successful signups. The fields are uncontrolled, so that they keep text that was typed or autofilled
+ * before hydration.
  */
 export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   const gateway = useGateway();
@@ -42,7 +42,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   const { hasEmail, update: updateHasEmail } = useHasEmail(form);
   const keepFocus = useKeptFocus({
     form,
-    // Don't return focus after a success, since the confirmation line receives focus.
+    // After a success, don't return the focus to a control: the confirmation line gets it.
     isWaiting: status === 'joining' || status === 'joined',
     isRefused: status === 'invalid-email',
   });
@@ -62,7 +62,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   }
 
   function submit() {
-    // Ignore a second click, which can arrive before React has disabled the button.
+    // Ignore a second submission, which can arrive before React has disabled the button.
     if (isSending.current || !form.current) return;
     const signup = readSignup(form.current);
     if (signup.email.includes('@')) {
@@ -75,7 +75,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     focusEmail();
   }
 
-  /** Sends a signup and shows the result. Rejects only if the page fails to show a stored signup. */
+  /** Sends a signup and shows the result. Rejects only if the signup was saved but showing that failed. */
   async function send(signup: Signup) {
     const sentAt = performance.now();
     const typedZipCode = (form.current && fieldOf(form.current, 'zip-code')?.value) ?? '';
@@ -112,7 +112,10 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     submit();
   }
 
-  /** If the email was filled in without an event, submits the form. Otherwise, focuses the email field. */
+  /**
+   * Handles a click on the disabled button. If the email was filled in without an event, submits the form.
+   * Otherwise, focuses the email field.
+   */
   function handleDisabledClick() {
     updateHasEmail();
     if (form.current && readSignup(form.current).email !== '') submit();

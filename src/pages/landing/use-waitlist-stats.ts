@@ -10,15 +10,15 @@ type StatsState =
   | ({ status: 'loaded'; loadedAt: number } & WaitlistStats)
   | ({ status: 'defaults' } & WaitlistStats);
 
-/** Returns a figure's text: three dots while loading, then the number with separators and a plus sign. */
+/** Returns a figure's text: `...` while the stats load, then the number with separators and a plus sign. */
 function figureText(stats: StatsState, which: keyof WaitlistStats): string {
   return stats.status === 'loading' ? '...' : `${formatCount(stats[which])}+`;
 }
 
 /**
- * Adds the signups sent from this page to the stats. A family that is already on the list counts like a
- * new family, so that the figures don't reveal who is on the list. Returns the defaults unchanged.
- * Ignores a signup sent before the stats arrived, since the stats may already include that signup.
+ * Adds the signups that were sent from this page to the stats. Counts a family that was already on the list
+ * as a new family, so that the figures don't reveal who is on the list. Ignores a signup that was sent
+ * before the stats arrived, because they may already include it. Returns the default stats unchanged.
  */
 function withJoined(stats: StatsState, signups: SentSignup[]): StatsState {
   if (stats.status !== 'loaded') return stats;
@@ -31,17 +31,17 @@ function withJoined(stats: StatsState, signups: SentSignup[]): StatsState {
   };
 }
 
-/** The text of the two figures that come from the stats. */
+/** The texts of the two figures that come from the stats. */
 export type Figures = ReturnType<typeof useWaitlistStats>;
 
-/** Reads the stats once per page (docs/specification.md, section 4), and adds the page's signups. */
+/** Reads the stats once per page view (docs/specification.md, section 4), and adds the page's signups. */
 export function useWaitlistStats(signups: SentSignup[]) {
   const gateway = useGateway();
   const [read, setRead] = useState<StatsState>({ status: 'loading' });
   const isReading = useRef(false);
 
   useEffect(() => {
-    // Make only one call per page, even if React runs the effect twice.
+    // Make only one call per page view, even if React runs the effect twice.
     if (isReading.current) return;
     isReading.current = true;
     gateway.stats().then(

@@ -19,7 +19,7 @@ export interface FormSectionProps {
 }
 
 interface WaitlistFormProps extends WaitlistFormOptions {
-  /** Whether the visitor has joined on this page, with either form. */
+  /** Whether the visitor has joined on this page with either form. */
   hasJoined: boolean;
   /** A line to show below the button. */
   children?: ReactNode;
@@ -27,8 +27,8 @@ interface WaitlistFormProps extends WaitlistFormOptions {
 
 /**
  * A waitlist form with its own state (docs/specification.md, section 4). The early script (src/early)
- * handles the form until hydration. `method="dialog"` keeps the values out of the URL if scripts don't
- * run.
+ * handles the form until hydration. If scripts don't run, `method="dialog"` keeps the values out of the
+ * URL.
  */
 export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFormProps) {
   const { form, status, joins, hasEmail, ...handlers } = useWaitlistForm({ name, onJoined });
@@ -38,7 +38,7 @@ export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFo
     <form
       ref={form}
       className={styles.form}
-      // Keep the status `joined`, so that nothing moves during the next signup.
+      // Once the visitor has joined, keep the style for `joined`, so that another signup moves nothing.
       data-status={hasJoined ? 'joined' : status}
       name={name}
       method="dialog"
@@ -95,14 +95,14 @@ export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFo
       </div>
       {children}
       <div className={styles.status}>
-        {/* The key creates a new line for each signup. */}
+        {/* The key makes React create a new confirmation line after each signup. */}
         {hasJoined && (
           <ConfirmationLine key={joins} isOwn={joins > 0} hasFailed={status === 'failed'} />
         )}
-        {/* If a translator or extension has removed the note, React throws. The boundary keeps the form. */}
+        {/* If a translator or extension removed the note, React throws. The boundary keeps the form. */}
         <ErrorBoundary>
           {!hasJoined && (
-            // The early script shows `data-other-text` after holding a submission too long.
+            // The early script shows `data-other-text` after it held a submission for too long.
             <p
               className={styles.note}
               data-other-text={waitlistForm.failed}
