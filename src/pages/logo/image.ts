@@ -14,9 +14,9 @@ async function decode(url: string, crossOrigin: 'anonymous' | null) {
 }
 
 /**
- * Loads and decodes an image outside the page, with CORS, so that scripts can read the pixels. Loads the
- * image without CORS if its host doesn't allow CORS. An element that shows the image needs the same
- * `crossOrigin`, since browsers cache one response for both. Rejects if the image isn't loaded and
+ * Loads and decodes an image outside the page. Requests it with CORS, so that scripts can read the pixels,
+ * and without CORS if that fails. An element that shows the image must have the same `crossOrigin`, because
+ * it gets the response that the browser cached for this image. Rejects if the image isn't loaded and
  * decoded within 30 s.
  */
 export function loadImage(url: string): Promise<HTMLImageElement> {
@@ -33,9 +33,9 @@ function readFile(url: string): Blob | null {
 }
 
 /**
- * Returns the file to save, as PNG if possible. If the conversion fails, returns a data URL's original
- * file, but rejects for an https URL. Paints the image instead of fetching it: fetching would require a
- * content security policy that lets scripts call any https URL.
+ * Returns the file to save, as a PNG if possible. If the image can't be converted, returns the original
+ * file from a data URL, but rejects for an https URL. Doesn't fetch the original file from an https URL,
+ * because the content security policy would then have to let scripts call any https URL.
  */
 async function toFile(image: HTMLImageElement): Promise<Blob> {
   const original = readFile(image.src);
@@ -48,7 +48,10 @@ async function toFile(image: HTMLImageElement): Promise<Blob> {
   }
 }
 
-/** Saves a loaded image, as PNG if possible (docs/decisions/logo.md). Rejects if it can't be read. */
+/**
+ * Saves a loaded image, as a PNG if possible (docs/decisions/logo.md). Rejects if there is no file to save:
+ * the image comes from an https URL and can't be converted.
+ */
 export async function saveImage(image: HTMLImageElement): Promise<void> {
   const file = await toFile(image);
   const url = URL.createObjectURL(file);
@@ -56,6 +59,6 @@ export async function saveImage(image: HTMLImageElement): Promise<void> {
   link.href = url;
   link.download = logoFileName.replace(/png$/, file.type.replace('image/', ''));
   link.click();
-  // Wait before revoking the URL, since some browsers read the blob only after the click handler returns.
+  // Wait before revoking the URL, because some browsers read the file only after this function returns.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

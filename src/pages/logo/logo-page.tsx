@@ -40,7 +40,7 @@ export function LogoPage() {
         >
           {logoPage.generate}
         </Button>
-        {/* The early script (src/early) shows `data-other-text` after holding a click too long. */}
+        {/* The early script (src/early) shows `data-other-text` after it held a click for too long. */}
         <p className={styles.failed} data-other-text={logoPage.failed} suppressHydrationWarning>
           {status === 'failed' ? logoPage.failed : ' '}
         </p>
@@ -56,8 +56,9 @@ export function LogoPage() {
 }
 
 /**
- * The image or a stencil, on a cutting mat. While an image is being generated, paint fills the stencil
- * more and more slowly for a minute, but never completely.
+ * The logo on a sheet of paper, which lies on a cutting mat. Until there is a logo, the sheet shows a
+ * stencil. While the first logo is being generated, paint fills the stencil: for a minute, more and more
+ * slowly, and never completely.
  */
 function Preview({ status, image }: LogoState) {
   return (

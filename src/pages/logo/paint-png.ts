@@ -1,13 +1,13 @@
-/** Two colors, each with its pixel value as a number on a little-endian machine. */
+/** Two known colors. `pixel` is the color as a pixel in a Uint32Array, on a little-endian machine. */
 const known = [
   { color: '#336699', pixel: 0xff996633 },
   { color: '#cc6633', pixel: 0xff3366cc },
 ] as const;
 
 /**
- * Returns whether a canvas keeps the pixels that are painted on it. Browsers with fingerprinting
- * protection change pixels. Firefox doesn't change a canvas of a single color, so each half is painted in
- * its own color.
+ * Returns whether scripts can read a canvas's pixels as they were painted. Browsers with fingerprinting
+ * protection change the pixels. Firefox doesn't change a canvas of a single color, so this test paints
+ * each half in its own color.
  */
 function isFaithful(context: CanvasRenderingContext2D, width: number, height: number): boolean {
   const half = Math.ceil(width / 2);
@@ -21,8 +21,8 @@ function isFaithful(context: CanvasRenderingContext2D, width: number, height: nu
 }
 
 /**
- * Paints an image on a canvas of the same size and converts it to a PNG. Rejects if the browser creates
- * no canvas, forbids reading it, or changes its pixels.
+ * Paints an image on a canvas of the same size, and converts the canvas to a PNG. Rejects if the browser
+ * can't create the canvas, forbids scripts to read it, or changes its pixels.
  */
 export async function paintPng(image: HTMLImageElement): Promise<Blob> {
   const { naturalWidth, naturalHeight } = image;

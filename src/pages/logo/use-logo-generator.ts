@@ -10,7 +10,7 @@ export const logoForm = 'logo';
 
 export interface LogoState {
   status: 'idle' | 'generating' | 'failed';
-  /** The last image, already loaded. A later failure doesn't clear it. */
+  /** The last generated image, already loaded. If a later attempt fails, this image stays. */
   image: HTMLImageElement | null;
 }
 
@@ -31,7 +31,8 @@ export function useLogoGenerator() {
   }
 
   async function generate() {
-    // Ignore a second click, which can arrive before React has rendered the first: each call costs money.
+    // Each call costs money, so ignore a click while a call is running. Such a click can arrive even before
+    // React has rendered the busy button.
     if (isDrawing.current) return;
     isDrawing.current = true;
     setState((old) => ({ ...old, status: 'generating' }));

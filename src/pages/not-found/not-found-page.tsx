@@ -30,7 +30,7 @@ export function NotFoundPage() {
         <h1 className={styles.code}>{notFoundPage.code}</h1>
         <p className={styles.title}>{notFoundPage.title}</p>
         <p>{notFoundPage.joke}</p>
-        {/* The next page focuses its heading without scrolling, so scroll to the top first. */}
+        {/* The landing page's heading gets the focus without scrolling (app.tsx), so scroll to the top. */}
         <Link href="/" asChild onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}>
           <LinkButton>{notFoundPage.home}</LinkButton>
         </Link>
