@@ -17,12 +17,15 @@ interface PlaySetup {
   shown: string | null;
 }
 
-/** Formats the figures as the page does (specification, section 2). */
+/** Formats the figures as the page does (docs/specification.md, section 2). */
 function figures({ families, neighborhoods }: WaitlistStats): string {
   return `${formatCount(families)}+ families, ${formatCount(neighborhoods)}+ neighborhoods`;
 }
 
-/** Returns the figures after a call has added to them. A call adds nothing to the default figures. */
+/**
+ * Returns the figures that the page shows after a call. After a failed stats call, the page shows default
+ * figures, which never change.
+ */
 function added(shown: string, adds: WaitlistStats = { families: 0, neighborhoods: 0 }): string {
   if (shown === figures(defaultStats)) return shown;
   const [families = 0, neighborhoods = 0] = shown
@@ -34,7 +37,7 @@ function added(shown: string, adds: WaitlistStats = { families: 0, neighborhoods
   });
 }
 
-/** Returns the checks of a form: its state after the call, and the body that it sent. */
+/** Returns the checks of a form: its expected state after the call, and the expected request body. */
 function ofForm(use: FormUse, { typed }: Play, outcome: Outcome, requests: number): Snapshot {
   const { fields, picture } = use;
   const left = outcome.clears ? fields.map(() => '') : typed;
@@ -55,15 +58,15 @@ function ofForm(use: FormUse, { typed }: Play, outcome: Outcome, requests: numbe
 }
 
 /**
- * Returns the snapshot that the specification promises for a play. Derives it from the outcome of the
- * scenario that ends the play, the settings, the rows, and src/content. Null if the tester judges.
+ * Returns the snapshot that docs/specification.md promises for a play. Derives it from the outcome of the
+ * scenario that ends the play, the settings, the rows, and src/content. Null if the tester has to judge.
  */
 export function expectedOf(play: Play, setup: PlaySetup): Snapshot | null {
   const { call, typed } = play;
   const { settings, limitsMs, rows, shown } = setup;
   const { title, use, works, fails } = calls[call];
   const { scenario, requests } = endingOf(play, settings, limitsMs);
-  // A scenario without an outcome fails.
+  // If the scenario has no outcome, the call should fail. (Null is an outcome: the tester has to judge.)
   const { outcome: ofScenario = fails } = scenario;
   const named = play.outcome ?? ofScenario;
   if (named === null) return null;

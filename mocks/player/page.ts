@@ -4,13 +4,13 @@ import { pause } from '../control/pause.ts';
 import { calls, callsOfPage, urlOf } from '../scenarios/calls.ts';
 import type { FormUse } from '../scenarios/types.ts';
 
-/** The id of the panel's element, which isn't part of the page under test. */
+/** The id of the panel's element. The panel isn't part of the page under test. */
 export const panelId = 'mock-panel';
 
 /** The time in ms that a page may take to load, to unload, or to end a call after its time limit. */
 export const graceMs = 5000;
 
-/** Calls `find` every 20 ms until it finds something. Resolves to null after `limitMs`. */
+/** Calls `find` every 20 ms until it finds something. Resolves to null after `limitMs`, or on an abort. */
 export async function waitFor<Found>(
   find: () => Found | null | undefined | false,
   limitMs: number,
@@ -29,7 +29,7 @@ export function isOfPanel(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`#${panelId}`) !== null;
 }
 
-/** Returns the part of the document without the toasts and the panel. */
+/** Returns the element that has the whole page except the toasts and the panel. */
 function findMain(): Element {
   return document.querySelector('main') ?? document.body;
 }
@@ -69,7 +69,7 @@ export function findFormControls(use: FormUse, index: number) {
 
 export type FormControls = NonNullable<ReturnType<typeof findFormControls>>;
 
-/** The texts around the number of families in the hero: on arrival, and after joining. */
+/** The texts before and after the number of families in the hero: first on arrival, then after joining. */
 const sentences = [
   [hero.familiesBefore, hero.familiesAfter],
   [hero.joinedBefore, hero.joinedAfter],
@@ -82,8 +82,8 @@ function findFigure(label: string): Element | null | undefined {
 }
 
 /**
- * Returns the figures in the hero's sentence and in the call to action, as they read. Null if the page
- * shows no figures.
+ * Returns the text of the figures in the hero's sentence and in the call to action. Null if the page shows
+ * no figures.
  */
 export function readFigures(): string | null {
   const main = findMain();
@@ -105,7 +105,7 @@ export function showFigures(): void {
   figure?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Describes the current page, and the form that a play uses, as a snapshot does. */
+/** Describes the current page and the form of a play, in the words of an expected snapshot. */
 export function lookAt(controls: FormControls | null) {
   const { use, scope, button, inputs = [] } = controls ?? {};
   const main = findMain();
@@ -128,7 +128,7 @@ export function lookAt(controls: FormControls | null) {
 
 export type Look = ReturnType<typeof lookAt>;
 
-/** Whether a text is in the page's title, its elements, or their attributes. */
+/** Whether a text is anywhere on the page: in the title, the elements, or their attributes. */
 export function holdsText(text: string): boolean {
   const parts = [...document.body.children].filter(({ id }) => id !== panelId);
   return [document.title, ...parts.map(({ outerHTML }) => outerHTML)].some((one) =>
@@ -137,8 +137,9 @@ export function holdsText(text: string): boolean {
 }
 
 /**
- * Whether React has hydrated the page. If so, the page cancels a held Enter (src/app.tsx), so this
- * function sends one, which has no other effect.
+ * Whether React has hydrated the page. A hydrated page cancels the key presses that repeat while Enter is
+ * held down (src/app.tsx). This function dispatches such a key press, which has no other effect, and checks
+ * whether the page canceled it.
  */
 export function isHydrated(): boolean {
   const heldEnter = { key: 'Enter', repeat: true, cancelable: true };
@@ -155,7 +156,10 @@ export function pressButton(button: HTMLButtonElement): void {
   button.click();
 }
 
-/** Types into the fields of a form. React ignores a value that is set through React's own setter. */
+/**
+ * Types into the fields of a form. Uses the setter of the prototype: React replaces the setter of each
+ * field, and then ignores a value that is set through it.
+ */
 export function fillIn({ inputs }: FormControls, texts: readonly string[]): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   for (const [index, input] of inputs.entries()) {
@@ -164,12 +168,12 @@ export function fillIn({ inputs }: FormControls, texts: readonly string[]): void
   }
 }
 
-/** Opens a page without a reload: the site's router follows the history. */
+/** Opens a page without a reload, because the site's router reacts to changes of the history. */
 function go(path: string): void {
   window.history.replaceState(window.history.state, '', urlOf(path));
 }
 
-/** Leaves a call's page without a reload, so that the page makes its calls again when it reopens. */
+/** Leaves a call's page without a reload, so that the page makes its calls again once it is reopened. */
 export async function leavePageOf(call: CallId): Promise<void> {
   if (!callsOfPage().includes(call)) return;
   const main = findMain();
@@ -178,7 +182,7 @@ export async function leavePageOf(call: CallId): Promise<void> {
   await waitFor(() => !main.isConnected || findMain() !== main, graceMs);
 }
 
-/** Opens a call's page without a reload, unless the page is open already. */
+/** Opens a call's page without a reload, unless it is open already. */
 export function openPageOf(call: CallId): void {
   if (!callsOfPage().includes(call)) go(calls[call].path);
 }

@@ -51,7 +51,7 @@ interface Stage extends Pick<Recorded, 'hadLeak' | 'during'> {
   /** The fields and the button; null if the page makes the call when it opens. */
   controls: FormControls | null;
   expected: Snapshot | null;
-  /** The newest log id before the player presses the button or opens the page. */
+  /** The id of the latest logged request before the player presses the button or opens the page. */
   lastId: number;
   /** The page before the player presses the button, or the page while it loads its figures. */
   before: Look | null;
@@ -80,14 +80,15 @@ async function prepare(play: Play, context: PlayContext, signal: AbortSignal): P
   const { call, sets, nth, form } = play;
   const { store, backend, limitsMs } = context;
   const { use } = calls[call];
-  // If the page were left before its first call, that call would be sent during the play.
+  // Wait for the page's first call. If the player left the page earlier, the page would send the call
+  // anyway, during the play.
   await waitUntilIdle(context, signal);
   if (!use || play.isReopened) await leavePageOf(call);
   if (use) openPageOf(call);
   await waitUntilIdle(context, signal);
   const { sequence, delayMs } = store.getState().settings.calls[call];
   if (sets) context.controls.set(call, sets);
-  // The first play of a sequence restarts it.
+  // Restart the sequence before its first play.
   else if (nth === 1) context.controls.set(call, sequence, { delayMs });
   let controls: FormControls | null = null;
   if (use) {
@@ -115,7 +116,7 @@ async function prepare(play: Play, context: PlayContext, signal: AbortSignal): P
   };
 }
 
-/** Presses the button of a play, or opens the page that makes the call. */
+/** Presses the play's button, or opens the page that makes the call without a button. */
 function press({ play, controls }: Stage): void {
   if (controls) pressButton(controls.button);
   else openPageOf(play.call);
@@ -126,7 +127,7 @@ function requestsOf({ context, lastId }: Stage): LogEntry[] {
   return context.store.getState().log.filter(({ id }) => id > lastId);
 }
 
-/** Whether the play's own requests have ended, and its button or the figures show that. */
+/** Whether the play's own requests have ended, and the button or the figures show that. */
 function hasSettled(stage: Stage): boolean {
   const { controls } = stage;
   if (requestsOf(stage).some(({ page }) => page?.state === 'waiting')) return false;
@@ -145,7 +146,7 @@ function look(stage: Stage): void {
   }
 }
 
-/** Presses the button that saves the image, if there is a new image. */
+/** If there is a new image, presses the button that saves it, and waits for the toast. */
 async function saveNewImage({ controls, before, signal, context }: Stage, toasts: string[]) {
   const image = controls?.use.picture;
   if (!image || lookAt(controls).picture === before?.picture) return;
@@ -156,7 +157,10 @@ async function saveNewImage({ controls, before, signal, context }: Stage, toasts
   await pause(context.settleMs);
 }
 
-/** Waits until a play has no more effects. Resolves to its expected and its actual snapshot. */
+/**
+ * Waits until a play stops changing the page. Resolves to the expected and the actual snapshot, and to the
+ * reason why the tester has to judge (null if the snapshots decide).
+ */
 async function observe(stage: Stage, recording: Recording) {
   const { play, context, signal, controls, expected } = stage;
   const { store, limitsMs, settleMs } = context;
@@ -197,7 +201,7 @@ async function observe(stage: Stage, recording: Recording) {
   return { expected: (!undecided && expected) || {}, seen, undecided };
 }
 
-/** Runs one play. If the page can't be played, rejects with a message that describes the page. */
+/** Runs one play. If the play can't run on this page, rejects with a message that describes the page. */
 export async function playOnce(play: Play, context: PlayContext, signal: AbortSignal) {
   const stage = await prepare(play, context, signal);
   const recording = recordPage(() => look(stage));

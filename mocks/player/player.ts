@@ -18,18 +18,19 @@ import {
 import { type PlayerOptions, playOnce } from './play-once.ts';
 import { everyPlay, manualStepsOf, type Play, playOf, playsAsSet } from './plays.ts';
 
-/** A run stops after this number of plays that could not run, because the page is probably broken. */
+/** A run stops once this many plays could not run, because the page is probably broken. */
 const mostFailed = 3;
 
 interface Plan extends Pick<Run, 'calls'> {
   plays: readonly Play[];
-  /** Whether this is "Run all", which starts without overrides, and restores rows and page at the end. */
+  /** Whether this is "Run all": a run without overrides that restores the rows and the page at its end. */
   isRunAll?: true;
 }
 
 /**
- * Creates the player, which uses the real page as a person would. It plays one scenario, calls with
- * their settings, or everything. Runs wait for one another. A play that doesn't finish has no result.
+ * Creates the player, which uses the real page as a person would. The player can play one scenario, some
+ * calls as they are set, or everything. Runs don't overlap: a later run waits. A play that doesn't finish
+ * has no result.
  */
 export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
   const { store, backend, controls, stopCalls } = mock;
@@ -51,7 +52,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
     for (const [index, play] of plays.entries()) {
       const seen = await playOnce(play, context, signal).catch(({ message }: Error) => {
         failed += 1;
-        const expected = { form: 'a page that can be tested' };
+        const expected = { form: 'a page that is ready for the test' };
         return { expected, seen: { form: message }, undecided: null };
       });
       if (signal.aborted) return 'stopped';
@@ -69,7 +70,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
     return 'done';
   }
 
-  /** Runs a plan, and restores everything that it set, also after an error. */
+  /** Runs a plan. Restores everything that the run set, even after an error. */
   async function playRun({ plays, calls, isRunAll }: Plan, signal: AbortSignal) {
     if (plays.length === 0) throw new Error('Nothing to run. Specify at least one call.');
     const ofPage = callsOfPage();
@@ -79,7 +80,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
     }
     const { settings, results } = getState();
     const run: Run = {
-      // Include the ids of the results, because results survive a reload and runs don't.
+      // Count the runs of the kept results, too, because results survive a reload and runs don't.
       id: Math.max(getState().run?.id ?? 0, ...results.map((result) => result.run)) + 1,
       titles: plays.map(({ title }) => title),
       calls,
@@ -111,7 +112,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
     return resultsOfRun(getState());
   }
 
-  /** Makes a plan once the earlier runs have ended, and runs it. Resolves to its results. */
+  /** Makes a plan once all earlier runs have ended, and runs it. Resolves to its results. */
   function start(makePlan: () => Plan): Promise<readonly Result[]> {
     const { signal } = controller;
     const turn = last.then(() => (signal.aborted ? [] : playRun(makePlan(), signal)));
@@ -120,9 +121,9 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
   }
 
   /**
-   * Plays calls with their settings: the calls in `only`, or else all overridden calls, or else the
-   * calls of the page, or else all calls. Calls `setFirst` once the earlier runs have ended, before it
-   * reads the settings. Resolves to the results.
+   * Plays calls as they are set: those in `only`, if given. Otherwise, plays the overridden calls; if there
+   * are none, the calls of the current page; and if there are none, all calls. Calls `setFirst` once all
+   * earlier runs have ended, before it reads the settings. Resolves to the results.
    */
   function tryOut(only?: readonly CallId[], setFirst?: () => void): Promise<readonly Result[]> {
     for (const call of only ?? []) checkId('call', callIds, call);
@@ -137,15 +138,15 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
 
   return {
     tryOut,
-    /** Plays one scenario under the other settings. Resolves to its result. */
+    /** Plays one scenario, and leaves all other settings as they are. Resolves to its result. */
     play({ call, id }: ScenarioRef): Promise<readonly Result[]> {
       checkId('call', callIds, call);
       checkId(`${call} scenario`, idsOf(call), id);
       return start(() => ({ plays: [playOf({ call, id })], calls: null }));
     },
     /**
-     * Plays everything, or everything for some calls. `quick` leaves out plays of 10 s or more.
-     * Restores settings, rows, and page. Resolves to the results.
+     * Plays everything, or everything for the given calls. `quick` leaves out plays of 10 s or more.
+     * Restores the settings, rows, and page. Resolves to the results.
      */
     runAll(
       options: { calls?: readonly CallId[]; quick?: boolean } = {},
@@ -154,7 +155,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
       for (const call of calls) checkId('call', callIds, call);
       return start(() => ({ plays: everyPlay(calls, quick), calls: null, isRunAll: true }));
     },
-    /** Returns the expected snapshot of a call with its setting. */
+    /** Returns the expected snapshot of a call as it is set. */
     expectedAsSet(call: CallId): Snapshot {
       const { settings } = getState();
       const [first] = playsAsSet([call], settings, limitsMs);

@@ -18,9 +18,9 @@ import type { Outcome, Scenario } from '../scenarios/types.ts';
 export interface Play {
   title: string;
   call: CallId;
-  /** The scenario to set; null to keep the setting of the call. */
+  /** The scenario to set. Null to play the call as it is set. */
   sets: ScenarioId | null;
-  /** The 1-based number of the play's first request since the call was set. */
+  /** Which request since the call was set is the first one of this play, counting from 1. */
   nth: number;
   /** The 0-based index of the form. */
   form: number;
@@ -28,9 +28,9 @@ export interface Play {
   typed: readonly string[];
   /** Whether the page sends a request. */
   isSent: boolean;
-  /** Whether the player opens the page again before the play. */
+  /** Whether the player reopens the page before the play. */
   isReopened?: boolean | undefined;
-  /** Replaces the scenario's outcome. */
+  /** The expected outcome, if it differs from the scenario's. */
   outcome?: Outcome | undefined;
 }
 
@@ -49,7 +49,7 @@ export function everyPlay(ids: readonly CallId[] = callIds, quick = false): Play
     const { title: name, extras = [] } = calls[call];
     const others = extras.map(({ title, id, ...over }) => {
       const given = { ...over, title: `${name}: ${title}`, isSent: id !== null };
-      // The player throws when it sets an unknown scenario.
+      // The cast is safe, because the player throws an error before it plays an unknown scenario.
       return playOf({ call, id: (id ?? 'live') as ScenarioId }, given);
     });
     return [...played.map((id) => playOf({ call, id })), ...others];
@@ -57,8 +57,8 @@ export function everyPlay(ids: readonly CallId[] = callIds, quick = false): Play
 }
 
 /**
- * Returns the scenario that ends a play, and the number of requests that the play sends. Predicts both
- * from the network, the scenarios with their delays, and the time limit.
+ * Returns the scenario that ends a play, and the number of requests that the play sends. Predicts both from
+ * the network, the scenarios and their delays, and the time limit.
  */
 export function endingOf(
   { call, nth, isSent }: Play,
@@ -89,8 +89,8 @@ export function endingOf(
 }
 
 /**
- * Returns the plays for calls with their settings, enough for each sequence to reach its end. Calls
- * without a form come first, because the player has to reopen their page.
+ * Returns plays of each call as it is set, enough to reach the end of its sequence. Calls without a form
+ * come first, because the player has to reopen their page.
  */
 export function playsAsSet(ids: readonly CallId[], settings: Settings, limitsMs: LimitsMs): Play[] {
   const inOrder = ids.toSorted(
@@ -109,8 +109,8 @@ export function playsAsSet(ids: readonly CallId[], settings: Settings, limitsMs:
 }
 
 /**
- * Returns how to repeat a play by hand: a link carries neither typed text nor a custom response. Null if
- * a link repeats the play.
+ * Returns how to repeat a play by hand; null if a link repeats it. A link can contain neither typed text
+ * nor a custom response.
  */
 export function manualStepsOf({ call, form, typed }: Play, settings: Settings): string | null {
   if (callsByHand(settings).length > 0) {
@@ -119,9 +119,9 @@ export function manualStepsOf({ call, form, typed }: Play, settings: Settings): 
   const { use } = calls[call];
   const isSample = use?.fields.every(({ sample }, index) => typed[index] === sample) ?? true;
   if (!use || (form === 0 && isSample)) return null;
-  const texts = use.fields.map(
-    ({ label }, index) => `${typed[index] ? `“${typed[index]}”` : 'nothing'} as ${label}`,
+  const steps = use.fields.map(({ label }, index) =>
+    typed[index] ? `enter “${typed[index]}” as ${label}` : `leave ${label} empty`,
   );
   const title = scenarioOf(call, settings.calls[call].sequence[0]).title;
-  return `A link can’t fill in a form. Select “${title}”, enter ${texts.join(' and ')} in the “${use.forms?.[form]}” form, and press “${use.button}”.`;
+  return `A link can’t fill in a form. Select “${title}”. In the “${use.forms?.[form]}” form, ${steps.join(' and ')}, then press “${use.button}”.`;
 }

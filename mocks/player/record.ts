@@ -4,7 +4,7 @@ function findToasts(): Element[] {
   return [...document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')];
 }
 
-/** Returns the kind and the texts of a toast; an empty string until the toast has a title. */
+/** Returns the kind and the texts of a toast; an empty string if the toast has no title yet. */
 function readToast(toast: Element): string {
   const text = (name: string) => toast.querySelector(`[data-${name}]`)?.textContent.trim() ?? '';
   const title = text('title');
@@ -21,11 +21,11 @@ async function kindOf(content: Blob | undefined): Promise<string> {
 }
 
 /**
- * Records toasts, console errors, saved files, and whether someone uses the page, until `stop` is
- * called. Calls `onChange` after each change of the page. Keeps files from being saved to disk.
+ * Records toasts, console errors, saved files, and whether someone uses the page, until `stop` is called.
+ * Calls `onChange` after each change of the page. Keeps the browser from saving files to disk.
  */
 export function recordPage(onChange: () => void) {
-  // Keyed by element, because a new toast can reuse the element of an earlier toast.
+  // Remember each element's text, because a new toast can reuse the element of an earlier toast.
   const texts = new Map(findToasts().map((toast) => [toast, readToast(toast)]));
   const toasts: string[] = [];
   const errors: string[] = [];
@@ -56,17 +56,17 @@ export function recordPage(onChange: () => void) {
     error(...data);
     errors.push(String(data[0]));
   };
-  // Record uncaught errors, too. Events for the browser's own notices have no `error`.
+  // Record uncaught errors, too. Skip events without an `error`, which are warnings from the browser.
   window.addEventListener('error', ({ error }) => error && errors.push(String(error)), { signal });
   window.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)), {
     signal,
   });
 
-  // The player's own events have `isTrusted` false.
+  // Ignores events that the player dispatches: their `isTrusted` is false.
   function handleUse({ isTrusted, target }: Event): void {
     isDisturbed ||= isTrusted && !isOfPanel(target);
   }
-  // Only clicks and input change the page. A key press might be a panel shortcut.
+  // Ignore key presses: only clicks and input change the page, and a key press might be a panel shortcut.
   for (const kind of ['click', 'input']) {
     document.addEventListener(kind, handleUse, { capture: true, signal });
   }

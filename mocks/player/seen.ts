@@ -8,19 +8,19 @@ import type { Play } from './plays.ts';
 import type { Recording } from './record.ts';
 
 export interface Recorded extends Pick<Recording, 'toasts' | 'errors'> {
-  /** Whether an earlier play left the server's text in the page. */
+  /** Whether the page already showed text from a server error (`serverMarker`), left by an earlier play. */
   hadLeak: boolean;
   /** The page before the player presses the button, or the page while it loads its figures. */
   before: Look;
   /** The form while the call ran: at each change of the page, and every 20 ms. */
   during: Look[];
-  /** The page at the end, after its image was saved. */
+  /** The page at the end, after the player saved any new image. */
   after: Look;
   /** Whether the call ended, and the page showed that. */
   hasEnded: boolean;
-  /** Whether exactly one error is expected, with any text. */
+  /** Whether the play should log exactly one console error, whatever its text. */
   isErrorExpected: boolean;
-  /** The requests of all calls. */
+  /** The play's requests, for any call, oldest first. */
   requests: readonly LogEntry[];
   /** The name and the kind of each saved file. */
   files: readonly string[];
@@ -31,7 +31,7 @@ function once(texts: readonly string[]): string {
   return [...new Set(texts)].join('; ');
 }
 
-/** Returns the bodies of the requests, with their fields in the expected order. */
+/** Returns the bodies of the call's requests, with their fields in the expected order. */
 function sentSeen({ requests }: Recorded, use: FormUse, { call, typed }: Play): string {
   const known = Object.keys(use.sent(typed));
   const bodies = requests
@@ -87,7 +87,7 @@ export function see(play: Play, recorded: Recorded): Snapshot {
     console:
       errors.length === 1 && isErrorExpected ? 'one error' : errors.join('; ') || 'no errors',
     leak: !hadLeak && holdsText(serverMarker) ? `“${serverMarker}”` : 'none',
-    // A page that loads its figures is compared twice: while it loads them, and at the end.
+    // Compare a page that loads its figures twice: while it loads them, and at the end.
     ...(!use && {
       figures: `${before.figures ?? 'nothing'} while loading, then ${after.figures ?? 'nothing'}`,
     }),

@@ -153,9 +153,9 @@ it('a play without a link says how to repeat it by hand', () => {
   expect(Object.fromEntries(everyPlay(['signup']).map(stepsOf))).toMatchObject({
     'Signup: Default response': null,
     'Signup: Without a zip code': expect.stringContaining(
-      `“Tester@example.com” as ${waitlistForm.email} and nothing as`,
+      `“Tester@example.com” as ${waitlistForm.email} and leave ${waitlistForm.zipCode} empty`,
     ),
-    'Signup: Second form': expect.stringContaining('in the “'),
+    'Signup: Second form': expect.stringContaining('In the “'),
   });
 });
 
