@@ -39,7 +39,7 @@ export async function startPostgrest(uri: string) {
     // Ignore the log lines: two threads may write to the log at once and garble a line. Instead, the loop
     // below asks PostgREST over HTTP whether it is ready.
     isReady: () => true,
-    // Kill PostgREST: it stores nothing, and without its database it would be slow to shut down.
+    // Kill PostgREST, which stores nothing and would be slow to shut down without its database.
     stopSignal: 'SIGKILL',
   });
   const failed = server.ended.then((lastLines) => {

@@ -8,9 +8,7 @@ export interface Site {
   isMock: boolean;
   /** The path at which the site is served, with a slash at both ends. */
   base: string;
-  /**
-   * The site's URL including `base`, with a trailing slash; null if the owner hasn't set the site's URL.
-   */
+  /** The site's URL including `base`, with a trailing slash; null if the owner hasn't set the URL. */
   url: string | null;
   /** The backend's origin, to which the browser connects early; null in a mock build. */
   backend: string | null;

@@ -9,10 +9,7 @@ import { type PageFile, pages } from './pages.ts';
 /** The checks of src/content, exported from this bundle so that they check the text that the pages show. */
 export { checkContact, findImageWarnings };
 
-/**
- * Never resolves: the build has no backend, so every call stays pending and the pages show dots instead of
- * the figures.
- */
+/** Never resolves: the build has no backend, so all calls stay pending and dots replace the figures. */
 const unanswered = () => new Promise<never>(() => {});
 const gateway: Gateway = { signup: unanswered, stats: unanswered, logo: unanswered };
 

@@ -179,7 +179,7 @@ interface CheckBackendOptions extends ProbeOptions {
 export async function* checkBackend({ logo = false, ...project }: CheckBackendOptions) {
   const probe = createProbe(project);
   const leftOut = new Set(logo ? [] : ['logo-image']);
-  // Leave out the logo function's checks if the site has no logo page, the only page that uses it.
+  // Leave out the checks of the logo function if the site has no logo page, because no other page calls it.
   if (!pages.some(({ path }) => path === '/logo')) leftOut.add('logo-message').add('logo-site');
   // Without the URL of the owner's site, leave out the checks for other sites: the owner may not have set
   // site_origins yet, and until then the backend accepts every site.

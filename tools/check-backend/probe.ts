@@ -21,8 +21,7 @@ export interface ProbeOptions {
   /** The public API key: the legacy anon key or a publishable key. */
   key: string;
   /**
-   * The `Origin` header, as a page on the owner's site sends it; null to omit it, as a script outside a
-   * browser does.
+   * The `Origin` header, as the owner's site sends it; null to omit it, as a script outside a browser does.
    */
   site: string | null;
   fetch: typeof fetch;

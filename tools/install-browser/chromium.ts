@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/**
- * A Chromium browser: the path of its program, or the name of a channel whose program Playwright can find.
- */
+/** A Chromium browser: the path of its program, or the name of a channel for Playwright to look up. */
 export interface Chromium {
   executablePath?: string;
   channel?: string;

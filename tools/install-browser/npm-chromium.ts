@@ -11,9 +11,7 @@ const version = '153.0.0';
 
 const program = join(cacheFolder, 'chromium');
 
-/**
- * Returns the browser from npm twice, if it is installed: without and with its package's shared libraries.
- */
+/** Returns the browser from npm twice, if installed: without and with its package's shared libraries. */
 export function findNpmChromium(): Chromium[] {
   if (!existsSync(program)) return [];
   return [
