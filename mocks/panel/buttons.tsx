@@ -4,8 +4,8 @@ import { usePanel } from './context.ts';
 const shownForMs = 2500;
 
 /**
- * Copies text, even over plain http, where `navigator.clipboard` doesn't exist. Resolves to whether the
- * copy succeeded.
+ * Copies text, even on a plain http page, where `navigator.clipboard` doesn't exist. Resolves to whether
+ * the browser copied the text.
  */
 async function copyText(text: string): Promise<boolean> {
   try {
@@ -15,7 +15,7 @@ async function copyText(text: string): Promise<boolean> {
     const { activeElement } = document;
     const field = document.createElement('textarea');
     field.value = text;
-    // Without a fixed position, the page would scroll to the field.
+    // Without this fixed position, the page would scroll to the field.
     field.style.position = 'fixed';
     document.body.append(field);
     field.focus({ preventScroll: true });
@@ -30,13 +30,13 @@ async function copyText(text: string): Promise<boolean> {
 
 interface CopyButtonProps {
   text: string;
-  /** The accessible name, if `text` isn't unique. */
+  /** The accessible name of the button, if other buttons have the same `text`. */
   label?: string | undefined;
-  /** Makes the text to copy. */
+  /** Returns the text to copy. */
   make: () => string;
 }
 
-/** Copies text, and then says so for 2.5 s. */
+/** Shows a button that copies text, and then says "Copied" for 2.5 s. */
 export function CopyButton({ text, label, make }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
 

@@ -8,7 +8,7 @@ import { CheckTable, StatusSign } from './result.tsx';
 
 const formId = 'mock-custom-response';
 
-/** Shows a choice as a radio button, with a button that also plays it. */
+/** Shows a choice as a radio button, next to a button that sets and plays it. */
 function ChoiceItem({ choice }: { choice: Choice }) {
   const panel = usePanel();
   const { kind, title, status, happens, ref, matched } = choice;
@@ -31,7 +31,7 @@ function ChoiceItem({ choice }: { choice: Choice }) {
         {!ref && <span className="choice-note soft">{happens}</span>}
         {matched && <span className="choice-note soft">{`Matches “${matched}”`}</span>}
       </label>
-      {/* The browser refuses to submit a custom response that can't be sent, and says why. */}
+      {/* For a custom response, submit its form: the browser refuses an invalid status and says why. */}
       <button
         aria-label={`Try it: ${title}`}
         {...(hasForm
@@ -45,7 +45,7 @@ function ChoiceItem({ choice }: { choice: Choice }) {
   );
 }
 
-/** Shows the details of the active scenario, and whether it answers only the first request. */
+/** Shows the details of the active scenario, and whether only the first request gets it. */
 function ScenarioDetail({ call, id, onTry }: ScenarioRef & { onTry: () => void }) {
   const panel = usePanel();
   const { controls, player, state } = panel;
@@ -54,7 +54,7 @@ function ScenarioDetail({ call, id, onTry }: ScenarioRef & { onTry: () => void }
   const detail = useRef<HTMLDivElement>(null);
   const isPlaying = state.run?.status === 'playing';
 
-  // Don't scroll during a run, which sets one scenario after another.
+  // Don't scroll during a run, because a run sets one scenario after another.
   useEffect(() => {
     if (!isPlaying && id !== 'live') {
       detail.current?.parentElement?.scrollIntoView({ block: 'nearest' });
@@ -86,7 +86,7 @@ function ScenarioDetail({ call, id, onTry }: ScenarioRef & { onTry: () => void }
   );
 }
 
-/** Edits the custom response of a call. A change applies at once if its status is valid. */
+/** Shows the form for the custom response of a call. Each change applies at once if the status is valid. */
 function ResponseForm({ call, onTry }: { call: CallId; onTry: () => void }) {
   const panel = usePanel();
   const { controls, state } = panel;

@@ -5,12 +5,12 @@ import type { MockState, PanelState } from '../control/state.ts';
 import type { Mock } from '../mock.ts';
 import type { Player } from '../player/player.ts';
 
-/** The mock and its player, for one panel. */
+/** The mock and the player that a panel controls. */
 export interface PanelSource extends Mock {
   player: Player;
 }
 
-/** The mock, its state, and functions that change the panel, for all components of the panel. */
+/** The mock, its state, and functions that change the panel, for all components inside the panel. */
 export interface PanelContext extends PanelSource {
   state: MockState;
   change: (panel: Partial<PanelState>) => void;
@@ -29,12 +29,12 @@ export function usePanel(): PanelContext {
   return context;
 }
 
-/** Returns the number of families added to the seed. Rows are never removed, so a subtraction is enough. */
+/** Returns the number of families added to the seed. No row is ever removed, so subtracting is enough. */
 export function addedFamilies({ backend, state }: PanelContext): number {
   return backend.waitlist.counts().families - seeds[state.settings.seed].counts.families;
 }
 
-/** Calls `set`, but first stops the current run, whose next plays would use the new settings. */
+/** Stops the current run, because its remaining plays would use the new settings, and then calls `set`. */
 export function stopAndSet({ player, state }: PanelContext, set: () => void): void {
   if (state.run?.status === 'playing') void player.stop().then(set);
   else set();

@@ -5,7 +5,7 @@ import type { LogEntry, Side } from '../control/state.ts';
 import { calls, scenarioOf } from '../scenarios/calls.ts';
 import { usePanel } from './context.ts';
 
-/** Lists the last requests as the mock and the page saw them, newest first. */
+/** Lists the last requests, newest first: how the mock answered each, and what the page got. */
 export function LogTab() {
   const { state, change } = usePanel();
   const { log, panel } = state;

@@ -24,7 +24,7 @@ function NetworkTab() {
   );
 }
 
-/** Runs all plays on the real page, and lists their results. */
+/** Shows the button that runs all plays on the real page, and their results. */
 function RunTab() {
   const { player, state, change } = usePanel();
   const { run, results } = state;
@@ -70,8 +70,8 @@ const contents = {
 } satisfies Record<PanelState['tab'], object>;
 
 /**
- * Shows the open panel on the right of the window or, on a phone, at the bottom. The panel isn't modal:
- * the page next to it stays usable.
+ * Shows the open panel on the right of the window or, on a phone, at the bottom. The panel isn't modal, so
+ * the tester can still use the page.
  */
 export function Panel() {
   const { state, change } = usePanel();
@@ -79,7 +79,7 @@ export function Panel() {
     <Tabs.Root
       className="panel"
       value={state.panel.tab}
-      // Radix types the value of a trigger as any string.
+      // Radix types the value of a tab as `string`.
       onValueChange={(tab) => change({ tab: tab as PanelState['tab'] })}
     >
       <header className="head">
@@ -107,7 +107,7 @@ export function Panel() {
   );
 }
 
-/** Lists all overrides, with the buttons that share and reset them. */
+/** Lists all overrides, next to the buttons that share and reset them. */
 function ActiveLine() {
   const panel = usePanel();
   const { backend, controls, player, state, store } = panel;
@@ -149,7 +149,7 @@ function Message({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** Shows the link's problems, the held requests, and the current run, above every tab. */
+/** Shows the link's problems, the held requests, and the current run above every tab. */
 function Notices() {
   const { controls, player, store, state } = usePanel();
   const { problems, run } = state;

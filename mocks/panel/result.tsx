@@ -62,7 +62,7 @@ export function CheckTable({ expected, seen }: { expected: Snapshot; seen?: Snap
   );
 }
 
-/** Shows why the tester has to judge, the checks, and how to repeat a play that has no link. */
+/** Shows why the tester has to judge, the checks, and how to repeat a play that no link repeats. */
 function ResultDetail({ result }: { result: Result }) {
   const { expected, seen, undecided, manualSteps } = result;
   return (
@@ -74,7 +74,7 @@ function ResultDetail({ result }: { result: Result }) {
   );
 }
 
-/** Copies the link of a result, if it has one. If there are several buttons, `label` tells them apart. */
+/** Shows a button that copies a result's link, if it has one. A `label` makes the button's name unique. */
 function LinkButton({ result, label }: { result: Result; label?: string }) {
   const link = linkTo(result);
   return link === null ? null : <CopyButton text="Copy link" label={label} make={() => link} />;
@@ -85,7 +85,7 @@ export function ReportButton({ results }: { results: readonly Result[] }) {
   return <CopyButton text="Copy report" make={() => asReport(results, state, backend)} />;
 }
 
-/** Lists results, failed ones first. Each expands to show its checks. */
+/** Lists results, failed results first. Each result expands to show its checks. */
 export function ResultList({ results }: { results: readonly Result[] }) {
   return (
     <ol aria-label="Results" className="lines">
@@ -109,12 +109,12 @@ export function ResultList({ results }: { results: readonly Result[] }) {
   );
 }
 
-/** Shows the status of a run's only result, or how many of its results have each status. */
+/** Shows the status of a run's only result, or how many results of the run have each status. */
 function RunStatus({ results }: { results: readonly Result[] }) {
   const { run } = usePanel().state;
   const [only] = results;
   if (run?.status === 'playing' && run.titles.length === 1) return 'Running...';
-  // A run that didn't finish must not look like a pass.
+  // Don't let a run that didn't finish look as if it had passed.
   if (run?.status !== 'done' || !only || results.length > 1) {
     return <b>{resultsInWords(results, run)}</b>;
   }
@@ -138,7 +138,7 @@ export function Strip() {
   const held = isPlaying ? heldInWords(state.log) : '';
   const isOne = titles.length === 1;
   const title = isOne || isPlaying ? titles[Math.min(played, titles.length - 1)] : 'Results';
-  // The settings from before the run, since its plays set scenarios.
+  // Show the settings from before the run, because the run's plays set scenarios.
   const active = settingsInWords(before.settings);
 
   return (

@@ -24,7 +24,7 @@ export function ScenariosTab() {
   const overridden = overriddenCalls(state.settings);
 
   function handleKey(event: KeyboardEvent): void {
-    // Escape empties the filter before it closes the panel.
+    // The first Escape clears the filter. The next one closes the panel.
     if (event.key !== 'Escape' || query === '') return;
     event.preventDefault();
     change({ query: '' });
@@ -59,7 +59,7 @@ export function ScenariosTab() {
   );
 }
 
-/** Lists the scenarios of one call, below buttons that try the most common ones. */
+/** Lists the scenarios of one call, below buttons that try the five most common ones. */
 function CallList({ call }: { call: CallId }) {
   const panel = usePanel();
   return (

@@ -19,11 +19,11 @@ function Shell({ source }: { source: PanelSource }) {
   const { problems, panel, settings } = state;
   const view = problems?.length ? 'panel' : panel.view;
   const isPlaying = state.run?.status === 'playing';
-  /** The focused element of the page when the tester opened the panel; null after a reload. */
+  /** The page's focused element when the tester opened the panel; null after a reload. */
   const cameFrom = useRef<Element | null>(null);
-  /** The accessible name of the button that opened the strip. */
+  /** The accessible name of the button that opened the strip. The focus returns to this button. */
   const openedBy = useRef<string | null>(null);
-  /** The target of the last single click. */
+  /** The target of the last click, except the second click of a double click. */
   const clicked = useRef<EventTarget | null>(null);
   const shell = useRef<HTMLElement>(null);
 
@@ -34,7 +34,8 @@ function Shell({ source }: { source: PanelSource }) {
     const { activeElement, body } = document;
     if (!isOfPanel(activeElement)) cameFrom.current = activeElement;
     else cameFrom.current ??= body;
-    // Don't remember "Try again" in the strip: the focus returns to a button of the panel.
+    // Don't remember a button in the strip, such as "Try again": the focus returns to a button in the
+    // panel.
     if (panel.view !== 'strip') {
       openedBy.current = activeElement?.getAttribute('aria-label') ?? null;
     }
@@ -45,7 +46,7 @@ function Shell({ source }: { source: PanelSource }) {
   useLayoutEffect(() => {
     const place = cameFrom.current;
     const { current } = shell;
-    // After a reload, the page keeps the focus.
+    // Leave the focus in the page after a reload.
     if (!place || !current || view === 'strip') return;
     if (view === 'panel') {
       const named = [...current.querySelectorAll<HTMLElement>('[aria-label]')];
@@ -56,7 +57,7 @@ function Shell({ source }: { source: PanelSource }) {
     } else current.querySelector('button')?.focus();
   }, [view]);
 
-  // A play moves the focus into the page. When the run ends, the result gets the focus.
+  // A play moves the focus into the page. Move it to the result when the run ends.
   useEffect(() => {
     if (!isPlaying) return;
     return () => {
@@ -82,7 +83,7 @@ function Shell({ source }: { source: PanelSource }) {
     return () => document.removeEventListener('keydown', handleKey);
   });
 
-  /** Ignores the second click of a double click if another button has taken the place of the first. */
+  /** Ignores the second click of a double click if another button has appeared in the same place. */
   function ignoreMovedClick(event: MouseEvent): void {
     if (event.detail < 2) clicked.current = event.target;
     else if (event.target !== clicked.current) {
@@ -97,7 +98,7 @@ function Shell({ source }: { source: PanelSource }) {
     change,
     show,
     playInStrip(start) {
-      // Without `flushSync`, the page would get its final size after the player has scrolled it.
+      // Render the strip now. Otherwise, the page would get its final size after the player has scrolled.
       flushSync(() => show('strip'));
       void player.stop();
       void start();
@@ -122,16 +123,16 @@ function Shell({ source }: { source: PanelSource }) {
 }
 
 /**
- * Whether a key press is Alt+Shift+M. With Alt held, the M key types another character on a Mac, so the
- * key's position (`code`) decides if `key` isn't a Latin letter. A Latin `key` decides on its
- * own, because layouts differ in the position of M.
+ * Whether a key press is Alt+Shift+M. If `key` is a Latin letter, only `key` counts, because M isn't in the
+ * same position in every keyboard layout. Otherwise, the position (`code`) counts, because Alt+M types
+ * another character on a Mac.
  */
 function isShortcut({ altKey, shiftKey, key, code }: KeyboardEvent): boolean {
   const isM = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'm' : code === 'KeyM';
   return altKey && shiftKey && isM;
 }
 
-/** Shows the closed panel: a button that names all overrides. */
+/** Shows the closed panel: a button whose name lists all overrides. */
 function Pill() {
   const panel = usePanel();
   const { settings, log } = panel.state;
@@ -171,9 +172,9 @@ function LinkNotice() {
 }
 
 /**
- * Mounts the panel at the end of the page in its own React root, so that an error in the page doesn't
- * break the panel, or the other way around. Page translators skip the panel. Returns a function that
- * removes it.
+ * Mounts the panel at the end of the page in its own React root, so that an error in the page doesn't break
+ * the panel, and an error in the panel doesn't break the page. Page translators skip the panel. Returns a
+ * function that removes it.
  */
 export function mountPanel(source: PanelSource): () => void {
   const place = document.createElement('div');
@@ -183,7 +184,7 @@ export function mountPanel(source: PanelSource): () => void {
   place.translate = false;
   document.body.append(place);
   const root = createRoot(place);
-  // With `flushSync`, the shortcut works as soon as the mock does.
+  // Render now, so that the shortcut works as soon as the mock does.
   flushSync(() => root.render(<Shell source={source} />));
   return () => {
     root.unmount();
