@@ -131,14 +131,7 @@ function ResponseForm({ call, onTry }: { call: CallId; onTry: () => void }) {
       </p>
       <label>
         <span>Body</span>
-        <textarea
-          name="body"
-          rows={4}
-          spellCheck={false}
-          defaultValue={body}
-          // Without this, holding Enter adds one line only, because the site cancels the repeats (src/app.tsx).
-          onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
-        />
+        <textarea name="body" rows={4} spellCheck={false} defaultValue={body} />
       </label>
       <p className="soft">Links can’t include a custom response. Copy the report instead.</p>
     </form>
