@@ -1,4 +1,4 @@
-// Part of the inline script, so it uses only JavaScript that browsers have supported since 2017.
+// This file is part of the inline script, so it uses only JavaScript that 2017 browsers support.
 import { scriptFailure } from '../content/errors.ts';
 import { sendableText } from '../gateway/canonical-form.ts';
 import { findChunks, findMainScript, refetchScripts } from '../lib/load-chunk.ts';
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** How long to hold a submission for the main script, in ms (docs/decisions/pages.md). */
+/** How long to hold a submission while the main script loads, in ms (docs/decisions/pages.md). */
 const holdMs = 15_000;
 
 /** The form data that this script keeps when it reloads the page. */
@@ -71,7 +71,7 @@ function nameOf(form: HTMLFormElement): string | null {
  */
 export function holdSubmissions(): void {
   const tracked = new Map<string, TrackedForm>();
-  /** `broken`: the main script can't run. `over`: the main script has taken over the forms. */
+  /** `broken`: the main script can't run. `over`: the main script runs and has taken over the forms. */
   let phase: 'waiting' | 'broken' | 'over' = 'waiting';
   /** The prerendered text of each element whose text this script has replaced. */
   const ownTexts = new WeakMap<Element, string>();
@@ -105,8 +105,8 @@ export function holdSubmissions(): void {
 
   /**
    * Disables a form's button if the submission is held or the form has no email, as React does after
-   * hydration. A disabled button loses its focus, so the form gets that focus while the submission is
-   * held, and the button gets it back afterward.
+   * hydration. Because a disabled button loses its focus, the focus moves from the button to the form
+   * while the submission is held, and back to the button afterward.
    */
   function disableButton({ form, values: { email } }: TrackedForm, isHeld: boolean): void {
     const button = form.querySelector('button');
@@ -117,7 +117,7 @@ export function holdSubmissions(): void {
     if (hasFocus) to.focus({ preventScroll: true });
   }
 
-  /** Starts tracking a form. If this script reloaded the page, restores the form's data from before. */
+  /** Starts tracking a form. If this script reloaded the page, restores the data from before the reload. */
   function begin(form: HTMLFormElement, name: string): TrackedForm {
     const { values, submittedAt } = readKept()?.[name] ?? { values: {}, submittedAt: null };
     const early = { form, values, submittedAt };

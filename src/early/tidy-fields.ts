@@ -7,8 +7,8 @@ const tidyText: Record<string, ((text: string) => string) | undefined> = {
 
 /**
  * Tidies text before it is inserted: removes the characters around an email, or the blanks in a zip code.
- * After the insertion, Chromium has converted the email's domain to punycode, and `maxlength` has cut off
- * the zip code. `data` is the complete text to insert (https://www.w3.org/TR/input-events-2/).
+ * Any later, Chromium would have converted the email's domain to punycode, and `maxlength` would have cut
+ * off the zip code. `data` is the complete text to insert (https://www.w3.org/TR/input-events-2/).
  */
 function handleBeforeInput(event: InputEvent): void {
   const { target, data, cancelable } = event;

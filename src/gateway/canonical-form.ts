@@ -1,10 +1,9 @@
 /**
  * The characters that count as blank, for a character class in a regular expression with the `u` flag.
- * They are the white space that `trim()` removes, and the invisible characters that pasted text can
- * contain: the braille blank, interlinear annotation marks, noncharacters, and the characters with
- * Unicode's property Default_Ignorable_Code_Point. The code lists each code point, because regular
- * expressions in 2017 browsers don't support this property.
- * (https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point)
+ * They are the white space that `trim()` removes, and invisible characters that pasted text can contain:
+ * the braille blank, interlinear annotation marks, noncharacters, and the characters with Unicode's property
+ * Default_Ignorable_Code_Point (https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point). The
+ * list has code points, because regular expressions in 2017 browsers don't support that property.
  */
 export const blank =
   '\\s\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E' +
@@ -67,9 +66,9 @@ export function sendableZipCode(typed: string): string | null {
  * a character on each side.
  */
 export function tidyEmail(typed: string): string {
-  // `sign` starts a pattern for a blank, or any character that isn't a letter, a mark, a digit, or one that
-  // the pattern adds before its final bracket. Build each pattern at run time: in 2017 browsers, `\p` in a
-  // regular expression literal is a syntax error, so the early script would not run at all.
+  // The start of a pattern for blanks and signs: every character except letters, marks, digits, and those
+  // that the pattern adds before its closing bracket. Don't write such a pattern as a literal: in 2017
+  // browsers, `\p` in a literal is a syntax error, so the early script would not run at all.
   const sign = `[${blank}]|[^\\p{L}\\p{M}\\p{Nd}`;
   const tidied = sendableText(typed)
     // Convert full-width characters and ideographic periods, which Japanese keyboards type.

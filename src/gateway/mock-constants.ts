@@ -3,8 +3,8 @@
 // and checks that a production build has no worker.
 
 /**
- * The base URL of the mock's backend. A `.invalid` host can't exist (RFC 2606), so a request can't reach a
- * server if the mock's worker fails to intercept it.
+ * The base URL of the mock's backend. A `.invalid` host can't exist (RFC 2606), so a request that the
+ * mock's worker doesn't intercept can't reach any server.
  */
 export const mockBase = 'https://mock.invalid';
 

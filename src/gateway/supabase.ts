@@ -29,8 +29,8 @@ function readReply<Reply>(schema: z.ZodMiniType<Reply>, data: unknown): Reply {
 
 /**
  * The client's session storage. `getItem` never returns a session: nobody signs in on this site, so any
- * session in local storage comes from other code. The client would send that session's token instead of
- * the public key.
+ * session in local storage comes from other code. Otherwise, the client would send that session's token
+ * instead of the public key.
  */
 const unreadStorage = {
   getItem: () => null,
