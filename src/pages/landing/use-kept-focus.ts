@@ -17,8 +17,8 @@ interface KeptFocusOptions {
 export function useKeptFocus({ form, isWaiting, isRefused }: KeptFocusOptions) {
   const kept = useRef<HTMLElement | null>(null);
 
-  // Use a layout effect, which first runs before `useEarlyForm` sends a held submission. An effect that
-  // first runs later would find the form not yet waiting, and take the focus away from it at once.
+  // Use a layout effect, so that its first run comes before `useEarlyForm` sends a held submission. If the
+  // first run came later, it would return the focus to the button, because `isWaiting` is still false.
   useLayoutEffect(() => {
     if (isWaiting || !form.current) return;
     const target = kept.current;

@@ -12,7 +12,7 @@ export interface PageSignups {
   form: FormName;
 }
 
-/** Returns a zip code in canonical form, plus a space that was typed inside it; null if it is invalid. */
+/** Returns a zip code in canonical form, but keeps a typed space. Returns null for an invalid zip code. */
 function zipCodeForSigns(typed: string): string | null {
   const zipCode = sendableZipCode(typed);
   if (!zipCode || !postalCode.test(zipCode)) return null;

@@ -29,9 +29,8 @@ export interface WaitlistFormOptions {
 }
 
 /**
- * Sends a waitlist form's signups. `status` tells the result of the last signup, and `joins` is the number
- * of successful signups. The fields are uncontrolled, so that they keep text that was typed or autofilled
- * before hydration.
+ * Sends a waitlist form's signups. `joins` is the number of signups with this form that succeeded. The
+ * fields are uncontrolled, so that they keep text that was typed or autofilled before hydration.
  */
 export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   const gateway = useGateway();

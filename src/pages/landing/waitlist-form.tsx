@@ -38,7 +38,7 @@ export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFo
     <form
       ref={form}
       className={styles.form}
-      // Once the visitor has joined, keep the style for `joined`, so that another signup moves nothing.
+      // Once the visitor has joined, keep the style for `joined`, so that nothing moves in another signup.
       data-status={hasJoined ? 'joined' : status}
       name={name}
       method="dialog"
@@ -75,7 +75,7 @@ export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFo
         maxLength={longestZipCode}
         disabled={isJoining}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button lets the pointer through */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks pass through the disabled button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users submit from the email field */}
       <div
         className={styles.submit}
@@ -95,7 +95,7 @@ export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFo
       </div>
       {children}
       <div className={styles.status}>
-        {/* The key makes React create a new confirmation line after each signup. */}
+        {/* The key makes React create a new confirmation line after each signup with this form. */}
         {hasJoined && (
           <ConfirmationLine key={joins} isOwn={joins > 0} hasFailed={status === 'failed'} />
         )}

@@ -31,8 +31,7 @@ export function useLogoGenerator() {
   }
 
   async function generate() {
-    // Each call costs money, so ignore a click while a call is running. Such a click can arrive even before
-    // React has rendered the busy button.
+    // Each call costs money, so ignore clicks while a call is running. `aria-disabled` doesn't block them.
     if (isDrawing.current) return;
     isDrawing.current = true;
     setState((old) => ({ ...old, status: 'generating' }));

@@ -5,7 +5,7 @@ import { Bush, Lamp, LightPool, Tree } from '../../../art/scenery.tsx';
 /** The view box of the street drawing. */
 export const viewBox = '-346 -92 632 420';
 
-/** The position on the ground of each house's corner that is nearest to the viewer. */
+/** Each house's position: the corner on the ground that is nearest to the viewer. */
 export const homes = { near: { u: 84, v: 328 }, far: { u: 70, v: 156 } };
 
 /** The position of the lamp post at the crosswalk. */
