@@ -1,7 +1,7 @@
 /**
  * The characters that count as blank, for a character class in a regular expression with the `u` flag.
  * They are the white space that `trim()` removes, and invisible characters that pasted text can contain:
- * the braille blank, interlinear annotation marks, noncharacters, and the characters with Unicode's property
+ * the braille blank, interlinear annotation marks, noncharacters, and characters with Unicode's property
  * Default_Ignorable_Code_Point (https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point). The
  * list has code points, because regular expressions in 2017 browsers don't support that property.
  */
