@@ -14,8 +14,8 @@ function createScripts({ store, controls }: Mock, { play, tryOut, runAll }: Play
   // Scripts don't get `restore`: only the player uses it.
   const { restore, ...others } = controls;
   /**
-   * Adds `link` (null if no link restores the result) and `differences` to each result: one sentence per
-   * difference, or why the tester has to judge by eye. Throws if the run was stopped.
+   * Adds `link` (null if no link restores the result) and `differences` (one sentence each, or why the
+   * tester has to judge by eye) to each result. Throws if the run was stopped.
    */
   async function inWords(playing: Promise<readonly Result[]>) {
     const results = await playing;

@@ -45,8 +45,8 @@ async function takeControl(): Promise<void> {
 }
 
 /**
- * Replaces the URL of the mock's logo image with a data URL whenever an image element gets it. Without a
- * worker, msw answers only `fetch`, and image elements don't load their images with `fetch`.
+ * Replaces the URL of the mock's logo image with a data URL whenever the page gives it to an image element.
+ * Without a worker, msw answers only `fetch`, and image elements don't load their images with `fetch`.
  */
 function showImagesInPage(): void {
   const { prototype } = HTMLImageElement;
@@ -65,10 +65,7 @@ function showImagesInPage(): void {
   });
 }
 
-/**
- * Starts msw inside the page. Resolves to a function that does nothing, because no worker needs to
- * activate.
- */
+/** Starts msw inside the page. Resolves to a function that does nothing: there is no worker to activate. */
 async function startInPage(handlers: RequestHandler[], why: string): Promise<() => Promise<void>> {
   console.warn(`The mock runs in the page instead of a service worker: ${why}.`);
   // If the browser seems to have no service workers, msw answers the page's `fetch` directly.

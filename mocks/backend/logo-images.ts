@@ -1,7 +1,7 @@
 import { mockBase } from '../../src/gateway/mock-constants.ts';
 
 /**
- * The first part (base64) of two 256 × 256 PNG images: a sign with three bars, in lime or amber. Only the
+ * The first parts (base64) of two 256 × 256 PNG images: a sign with three bars, in lime or amber. Only the
  * palettes differ, so `pixels` completes both images.
  */
 const lime = 'iVBORw0KGgoAAAANSUhEUgAAAQAAAAEAAgMAAAAhHED1AAAACVBMVEX69+8YHinR8joBXydC';

@@ -4,7 +4,7 @@ import type { SignupReply } from '../../src/gateway/wire.ts';
 import { normalizeEmail, normalizeZipCode } from './normalize.ts';
 import { type Family, noRows, rowsOf, type SeedId, seeds, type WaitlistTables } from './seeds.ts';
 
-/** The body of the response to a signup, or the error code if the rules refuse it. */
+/** The body of the response to a signup, or the error code if the rules refuse the signup. */
 type SignupOutcome =
   | { ok: true; reply: SignupReply }
   | { ok: false; code: 'invalid_email' | 'invalid_zip' };
@@ -28,7 +28,7 @@ function openDatabase() {
 
 /**
  * Creates the waitlist: its rows and the counting rules (docs/decisions/who-counts.md), which are the same
- * as in the SQL migrations. Only this module uses @mswjs/data. It returns copies of the rows, never the
+ * as in the SQL migrations. Only this module uses @mswjs/data, and it returns copies of the rows, never the
  * library's live entities.
  */
 export function createWaitlist() {

@@ -45,7 +45,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
     });
   }
 
-  /** Simulates the network. Resolves to false if it drops the request, or if the page has given up. */
+  /** Simulates the network. Resolves to false if the network drops the request, or if the page gave up. */
   async function transfer(id: number, signal: AbortSignal): Promise<boolean> {
     const { latencyMs } = networks[network()];
     if (latencyMs > 0) await wait(latencyMs);

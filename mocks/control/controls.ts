@@ -46,9 +46,9 @@ export function createControls({ store, backend, log }: ControlsOptions) {
       setState({ settings: withCall(settings, call, [scenario].flat(), delayMs) });
     },
     /**
-     * Sets a custom response: `answer(call, { status: 500, body: 'Out of order' })`. Restarts the call's
-     * sequence if it already begins with the custom response; otherwise, replaces it. Throws the `Response`
-     * constructor's error if the status is invalid.
+     * Sets a custom response: `answer(call, { status: 500, body: 'Out of order' })`. If the call's sequence
+     * begins with the custom response, restarts the sequence; otherwise, replaces the sequence with the
+     * custom response. Throws the `Response` constructor's error if the status is invalid.
      */
     answer(call: CallId, response: Partial<CustomResponse>): void {
       checkId('call', callIds, call);

@@ -38,7 +38,7 @@ function readItem(settings: Settings, item: string): Settings {
   return withCall(settings, call, ids.split('.'), delayMs);
 }
 
-/** The function for each parameter, which applies one item, or throws an error that says what is wrong. */
+/** For each parameter, a function that applies one item, or throws an error that says what is wrong. */
 const parameters = { mock: readItem, 'mock-network': withNetwork, 'mock-seed': withSeed };
 
 /**

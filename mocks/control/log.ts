@@ -9,15 +9,15 @@ const longestLog = 200;
 const longestBody = 2000;
 
 /**
- * Returns a request's duration in ms: the time until the page got a result. For a request that didn't come
- * from the site's gateway, the time until the mock answered. Null before that.
+ * Returns a request's duration in ms. It ends when the page gets a result or, for a request that didn't
+ * come from the site's gateway, when the mock answers. Null before that.
  */
 export function durationOf({ page, mock }: LogEntry): number | null {
   const side = page ?? mock;
   return side.state === 'done' ? side.afterMs : null;
 }
 
-/** Returns the result in a word or two and the body, for the mock or for the page. */
+/** Returns how a request ended for the mock or the page: the result in a word or two, and the body. */
 export function sideInWords(side: Side | null): { result: string; body: string } {
   if (side?.state === 'done') return side;
   return { result: side?.state ?? 'unknown', body: '' };

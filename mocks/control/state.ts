@@ -25,7 +25,7 @@ export interface LogEntry {
   path: string;
   /** The request body. */
   sent: string;
-  /** The scenario that answered. Null before that, or if the network dropped the request. */
+  /** The scenario that answered. Null until it does, or if the network dropped the request. */
   scenario: ScenarioId | null;
   /** How the mock answered. The result is the HTTP status or `network error`. */
   mock: Side;
@@ -47,7 +47,7 @@ export interface PanelState {
   /** The call whose scenarios the panel lists; null for the first call of the page. */
   call: CallId | null;
   query: string;
-  /** Whether Run all includes plays that take 10 s or more. */
+  /** Whether "Run all" includes plays that take 10 s or more. */
   isWhole: boolean;
   isFailedOnly: boolean;
 }

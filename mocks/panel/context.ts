@@ -22,7 +22,7 @@ export interface PanelContext extends PanelSource {
 
 export const PanelContext = createContext<PanelContext | null>(null);
 
-/** Returns the context of the panel. Throws if the component isn't inside the panel. */
+/** Returns the context of the panel. Throws if the calling component isn't inside the panel. */
 export function usePanel(): PanelContext {
   const context = useContext(PanelContext);
   if (!context) throw new Error('usePanel() works only inside the panel.');

@@ -10,7 +10,7 @@ interface Toast {
 
 /** What a visitor should see on the page after a call. */
 export interface Outcome {
-  /** The only toast that appears. */
+  /** The only toast that the call causes. */
   toast?: Toast;
   /** Whether the call fails. If it does, the page also logs one error to the console. */
   fails?: true;
@@ -110,7 +110,7 @@ export interface Call {
   words: string;
   /** The path of the page that makes the call, relative to the site's base path. */
   path: string;
-  /** The body of a correct response. A custom response starts with this body. */
+  /** The body of a correct response. The tester can edit it to write a custom response. */
   rightBody: object;
   /** Returns the outcome of a successful call, given the rows before it and the text of each field. */
   works: (by: { rows: WaitlistTables; typed: readonly string[] }) => Outcome;
