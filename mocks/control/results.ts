@@ -16,7 +16,7 @@ export const checks = {
   requests: 'Requests',
   sent: 'Request body',
   console: 'Console',
-  leak: 'Server text on page',
+  leak: 'Leaked server text',
 } as const;
 
 export type Check = keyof typeof checks;
