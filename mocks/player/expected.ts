@@ -66,7 +66,7 @@ export function expectedOf(play: Play, setup: PlaySetup): Snapshot | null {
   const { settings, limitsMs, rows, shown } = setup;
   const { title, use, works, fails } = calls[call];
   const { scenario, requests } = endingOf(play, settings, limitsMs);
-  // If the scenario has no outcome, the call should fail. (Null is an outcome: the tester has to judge.)
+  // If `outcome` is undefined, the call should fail. If `outcome` is null, the tester has to judge.
   const { outcome: ofScenario = fails } = scenario;
   const named = play.outcome ?? ofScenario;
   if (named === null) return null;

@@ -20,13 +20,13 @@ export interface Play {
   call: CallId;
   /** The scenario to set. Null to play the call as it is set. */
   sets: ScenarioId | null;
-  /** Which request since the call was set is the first one of this play, counting from 1. */
+  /** The number of the play's first request, counted from 1 since the call was set. */
   nth: number;
   /** The 0-based index of the form. */
   form: number;
   /** The text for each field. */
   typed: readonly string[];
-  /** Whether the page sends a request. */
+  /** Whether the page should send a request. */
   isSent: boolean;
   /** Whether the player reopens the page before the play. */
   isReopened?: boolean | undefined;

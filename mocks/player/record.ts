@@ -62,7 +62,7 @@ export function recordPage(onChange: () => void) {
     signal,
   });
 
-  // Ignores events that the player dispatches: their `isTrusted` is false.
+  // Ignore events that the player dispatches: their `isTrusted` is false.
   function handleUse({ isTrusted, target }: Event): void {
     isDisturbed ||= isTrusted && !isOfPanel(target);
   }
