@@ -5,8 +5,8 @@ import { Head } from './person.tsx';
 const front = 'M0-9V-21H-42V-9zM32-61L42-94H10L-10-61z';
 
 /**
- * A car: 104 units long, 42 wide, and 47 high. The origin is the near corner of the nose. The body sways
- * when the car brakes; the wheels and the shadow don't.
+ * A car: 104 units long, 42 wide, and 47 high. The origin is on the ground, below the front corner nearest
+ * the viewer. When the car brakes, the body sways, but the wheels and the shadow don't.
  */
 export function Car() {
   return (
@@ -41,7 +41,7 @@ export function Car() {
   );
 }
 
-/** The driver, who looks at the crosswalk through the windshield. Style sheets can raise the hand. */
+/** The driver, looking through the windshield at the crosswalk. Style sheets can raise the `hand` part. */
 function Driver() {
   return (
     <>
@@ -57,7 +57,7 @@ function Driver() {
   );
 }
 
-/** A wheel on the near side, `x` units behind the nose. */
+/** A wheel on the side that faces the viewer, `x` units behind the car's front end. */
 function Wheel({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} -10)`}>

@@ -2,7 +2,7 @@ import styles from './art.module.css';
 import { face, ground, leftSide, standing, streetSide } from './iso.ts';
 
 interface HouseProps {
-  /** The position of the near end of the house's front, in the coordinates of iso.ts. */
+  /** `u` and `v` are the position of the front wall's corner nearest the viewer (iso.ts). */
   u: number;
   v: number;
   roof: keyof typeof roofs;
@@ -10,9 +10,9 @@ interface HouseProps {
 }
 
 /**
- * The two kinds of roof: a gable that faces the street, or a hip roof, which slopes on every side. Each
- * extends 8 units beyond the walls, and `front` is the wall below. The gable house's shadow is short, so
- * that it ends within the block.
+ * The two kinds of roof: a gable that faces the street, or a hip roof, which slopes on all four sides. Each
+ * roof extends 8 units beyond the walls. `front` is the front wall, including a gable. The gable house's
+ * shadow is short so that it doesn't extend past the edge of the city block.
  */
 const roofs = {
   gable: {
@@ -43,7 +43,7 @@ const roofs = {
 const step = face([0, -62, 4], [12, -62, 4], [12, -95, 4], [0, -95, 4]);
 const riser = face([0, -62], [12, -62], [12, -95], [12, -95, 4], [12, -62, 4], [0, -62, 4]);
 
-/** A window's parts, at `x` units from the near corner of the wall. */
+/** The parts of a window whose left edge is at `x` on the wall (`streetSide` or `leftSide`). */
 const pane = (x: number) => `M${x}-64h30v36h-30z`;
 const bars = (x: number) => `M${x + 15}-64v36M${x}-46h30`;
 const shutters = (x: number) => `M${x - 8}-64h7v36h-7zM${x + 31}-64h7v36h-7z`;
@@ -83,7 +83,7 @@ export function House({ u, v, roof, size }: HouseProps) {
   );
 }
 
-/** A lit window and its glow, at `x` units from the near corner of the wall. */
+/** A lit window and its glow. The window's left edge is at `x` on the wall. */
 export function LitWindow({ x }: { x: number }) {
   return (
     <>

@@ -4,14 +4,14 @@ import art from './art.module.css';
 interface LayerProps {
   viewBox: string;
   className?: string | undefined;
-  /** The layer's name in the style sheets that animate it. */
+  /** The layer's name, which style sheets use to animate the layer. */
   part?: string;
   children: ReactNode;
 }
 
 /**
- * An SVG that covers the whole drawing, on top of the layers before it. A moving part has its own layer,
- * so that the browser can move the part without repainting.
+ * An SVG that covers the whole drawing, on top of the earlier layers. Each moving part has its own layer
+ * so that the browser can move the part without repainting the drawing.
  */
 export function Layer({ viewBox, className = '', part, children }: LayerProps) {
   return (

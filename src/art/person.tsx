@@ -1,4 +1,4 @@
-/** The hairstyles: a color, and the path and width of the strokes behind the head, such as ponytails. */
+/** The hairstyles. `back` is the path of the strokes behind the head, and `width` is their width. */
 const hairs = {
   puffs: { color: 'var(--dark)', back: 'M-7-8v.1M7-8v.1', width: 9.5 },
   tails: { color: '#7a4a2c', back: 'M-9 0l-3 7M9 0l3 7', width: 5 },
@@ -10,11 +10,11 @@ const hairs = {
 interface HeadProps {
   hair: keyof typeof hairs;
   skin?: string | undefined;
-  /** The direction of the gaze: 3 is right, -3 is left, and 0 is at the visitor. */
+  /** Where the person looks: 3 is right, -3 is left, and 0 is straight at the visitor. */
   turn?: number | undefined;
 }
 
-/** A head, 16 units wide, with the origin at its center. Moving the `face` part turns the head. */
+/** A head, 16 units wide, with the origin at its center. To turn the head, move the `face` part. */
 export function Head({ hair, skin = 'var(--skin)', turn = 3 }: HeadProps) {
   const { color, back, width } = hairs[hair];
   return (
@@ -30,12 +30,12 @@ export function Head({ hair, skin = 'var(--skin)', turn = 3 }: HeadProps) {
   );
 }
 
-/** The two builds: a child is 38 units high and has bare arms; a grown-up is 54 units high. */
+/** The two builds: a child, 38 units high, with bare arms, and a grown-up, 54 units high, with sleeves. */
 const builds = {
   child: {
     head: -31,
     hip: -13,
-    /** The distance of each leg from the body's center. */
+    /** The horizontal distance of each leg from the body's center line. */
     stance: 2.5,
     top: 'M-5-25.5Q0-28 5-25.5L7-14H-7z',
     skirt: 'M-6-18H6L9-9Q0-6-9-9z',
@@ -59,11 +59,11 @@ const builds = {
 
 interface PersonProps extends HeadProps {
   build: keyof typeof builds;
-  /** The clothes' colors. A person without pants wears a skirt, which has the top's color by default. */
+  /** The clothes' colors. Without `pants`, the person wears a skirt, by default in the color of `top`. */
   top: string;
   skirt?: string;
   pants?: string;
-  /** Whether the right arm is raised to wave. Style sheets can then animate the arm. */
+  /** Whether to raise the arm on the drawing's right. Style sheets can animate it as the part `arm`. */
   waves?: boolean;
 }
 

@@ -6,12 +6,12 @@ interface PlaceProps {
   size?: number;
 }
 
-/** The shadow of an object with a round base. It falls to the left and is half as long as `height`. */
+/** The shadow of an object with a round base. It falls to the left, half as long as the object's height. */
 export function Shadow({ radius, height }: { radius: number; height: number }) {
   return <ellipse fill="var(--shade)" cx={-height / 4} rx={height / 4 + radius} ry={radius / 2} />;
 }
 
-/** A school-zone sign that faces traffic. Style sheets can animate the sign by its `part` name. */
+/** A school-zone sign that faces oncoming traffic. `part` is a name by which style sheets animate it. */
 export function SchoolSign({ u, v, size, part }: PlaceProps & { part?: string }) {
   return (
     <g transform={standing(u, v, size)}>
@@ -51,7 +51,7 @@ export function LightPool({ u, v }: PlaceProps) {
   return <ellipse fill="url(#lamplight)" transform={standing(u, v)} rx="84" ry="42" />;
 }
 
-/** The gradients for the glow of lamps and headlights. Their colors are transparent by day. */
+/** The gradients for the glow of lamps and headlights. By day, the gradients are transparent. */
 export function LightGradients() {
   return (
     <defs>
