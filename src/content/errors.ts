@@ -6,7 +6,7 @@ export const notFoundPage = {
   home: 'Return to Home',
 } as const;
 
-/** The message in a form if the page's script didn't load or the browser is too old to run it. */
+/** The message that a form shows if the page's script didn't load or the browser is too old to run it. */
 export const scriptFailure = 'Please reload the page or try a newer browser.';
 
 /** The text shown in place of a page that crashed. */

@@ -22,10 +22,10 @@ export const footer = {
       text: 'No cookies either. This page doesn’t follow you around.',
     },
   ],
-  /** The text before and after the contact email from contact.ts. */
+  /** `leaveBefore` and `leaveAfter` are the text before and after the contact email (contact.ts). */
   leaveBefore: 'Want off the list? Email ',
   leaveAfter: '.',
-  /** The text before and after the owner's name from contact.ts. */
+  /** `ownerBefore` and `ownerAfter` are the text before and after the owner's name (contact.ts). */
   ownerBefore: `${productName} is made by `,
   ownerAfter: '.',
   year: `© ${launchYear} ${productName}`,

@@ -1,6 +1,6 @@
 import { launchYear, productName } from './product.ts';
 
-/** The text of the skip link, which Tab reaches first. */
+/** The text of the skip link, the first element on the page that Tab focuses. */
 export const skipLink = 'Skip to content';
 
 /** The text of the sticky header. */
@@ -10,7 +10,7 @@ export const header = {
   navigation: 'Sections',
 };
 
-/** The text of the hero, which fills the first screen. */
+/** The text of the hero, the section at the top of the page that fills the first screen. */
 export const hero = {
   badge: 'Coming Soon',
   headline: 'Our kids should be able to cross their own street.',
@@ -20,10 +20,10 @@ export const hero = {
   shortPromise: `Coming in ${launchYear}: alerts, play zones, and neighbors who look out for each other.`,
   familiesBefore: 'Join ',
   familiesAfter: ' families already on the waitlist',
-  /** The text around the number of families once the visitor has joined. */
+  /** The text before and after the number of families, once the visitor has joined. */
   joinedBefore: 'With you, ',
   joinedAfter: ' families are waiting',
-  /** The text after the number of families once the waitlist is closed. */
+  /** The text after the number of families, once the waitlist is closed. No text precedes the number. */
   closedAfter: ' families are on the waitlist',
 };
 
@@ -60,7 +60,7 @@ export const features = {
   alert: { title: 'Close call at Maple & 3rd', text: '14 neighbors alerted at 8:05 AM' },
 } as const;
 
-/** The text of the closing section, which has the second form and three figures. */
+/** The text of the closing section: the second form, and plates with two stats and the launch year. */
 export const callToAction = {
   asking: {
     title: 'Get your street on the list.',
@@ -76,7 +76,7 @@ export const callToAction = {
   launchYear: 'Launch Year',
 };
 
-/** The name on the map's street sign if the visitor entered no valid zip code. */
+/** The name on the map's street sign if the visitor didn't enter a valid zip code. */
 export const anyStreet = 'Our Street';
 
 /** The figures to show if the stats call fails (docs/specification.md, section 9). */

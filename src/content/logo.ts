@@ -1,6 +1,6 @@
 import { productName } from './product.ts';
 
-/** The text of the hidden page that generates a logo. */
+/** The text of the logo generator, a page that no other page links to. */
 export const logoPage = {
   title: 'Logo Generator',
   description: `Press the button and we’ll draw a sign for ${productName}. It can take a minute.`,
@@ -11,7 +11,7 @@ export const logoPage = {
   imageText: `Generated logo for ${productName}`,
 };
 
-/** The toasts of the logo page (docs/specification.md, section 8), plus a toast for a failed download. */
+/** The logo page's toasts: those from docs/specification.md, section 8, and one for a failed download. */
 export const logoToasts = {
   generationFailed: {
     kind: 'error',

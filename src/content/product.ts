@@ -1,7 +1,7 @@
-/** The product's working name. This is the only definition. */
+/** The product's working name. To rename the product, change this line and the title of favicon.svg. */
 export const productName = 'Streetkind';
 
-/** The launch year that the page shows, not the current year (docs/specification.md, section 9). */
+/** The launch year that the page shows, whatever today's date is (docs/specification.md, section 9). */
 export const launchYear = 2026;
 
 /** The language of the text in this folder, and the settings that depend on the language. */
@@ -16,9 +16,9 @@ export const locale = {
 } as const;
 
 /**
- * Formats a whole number with a thousands separator. Does not use `toLocaleString`: the first use of Intl
- * on a page blocks the main thread for 50 to 85 ms on a slow phone (CPU four times slower), longer than
- * any other step.
+ * Formats a whole number with thousands separators. Doesn't use `toLocaleString`, because the first use of
+ * Intl on a page blocks the main thread of a slow phone (CPU throttled 4x) for 50 to 85 ms. That is longer
+ * than any other step of loading the page.
  */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, locale.thousands);

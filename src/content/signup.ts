@@ -9,18 +9,18 @@ export const closedNotice = {
 
 /** The text of the waitlist form. The page shows the form twice. */
 export const waitlistForm = {
-  /** Each form is a landmark, and landmarks on the same page need different names. */
+  /** The forms' names for screen readers. Each form is a landmark, and landmarks need different names. */
   names: { first: 'Join the waitlist', second: 'Join the waitlist for your street' },
   email: 'Email',
   emailExample: 'you@example.com',
-  /** The hint next to the email field, while a toast says that the email is invalid. */
+  /** The hint next to the email field. It appears together with the toast `invalidEmail`. */
   emailHint: 'It should look like you@example.com.',
   zipCode: 'Zip code',
   optional: '(optional)',
   zipCodeExample: '94110',
   submit: 'Join Waitlist',
   submitting: 'Joining...',
-  /** The note below each form until a visitor has joined. */
+  /** The note below each form until the visitor joins. */
   notes: {
     first: 'Free. One email when we launch, nothing else.',
     second: 'We show how many have joined, never who.',
@@ -29,7 +29,7 @@ export const waitlistForm = {
   needsScript: 'You need JavaScript to join the waitlist. Please turn it on and reload the page.',
 };
 
-/** The last row of the form once the visitor has joined, which suggests the next step. */
+/** The text of each form's last row once the visitor has joined. The row offers to tell a neighbor. */
 export const confirmation = {
   text: 'You’re on the list.',
   share: 'Tell a neighbor',
@@ -37,7 +37,7 @@ export const confirmation = {
   copyByHand: 'Copy this link:',
 };
 
-/** The text to share along with the page's URL. */
+/** The title and text that the share sheet sends along with the page's URL. */
 export const invitation = {
   title: productName,
   text: `${hero.headline} I joined the ${productName} waitlist.`,
