@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The style variant. Defaults to a plain button. */
+  /** The style. Both variants are colored signs. Without a variant, the button is plain. */
   variant?: 'hero' | 'waitlist' | undefined;
   busy?: boolean;
   /** The text to show while the button is busy. */
@@ -10,7 +10,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   children: string;
 }
 
-/** A button that looks like a sign. `busy` doesn't disable the button; the form does. */
+/** A button that looks like a sign. `busy` doesn't disable it: also set `disabled` or `aria-disabled`. */
 export function Button({
   variant,
   busy = false,
@@ -28,7 +28,7 @@ export function Button({
       // The early script (src/early) shows this text while it holds a submission.
       data-other-text={busyText}
       aria-busy={busy || undefined}
-      // Allow different markup, since the early script can make the button busy before hydration.
+      // Allow a mismatch: the early script may have made the button busy before React hydrates it.
       suppressHydrationWarning
     >
       {busy && busyText ? busyText : children}
@@ -36,7 +36,7 @@ export function Button({
   );
 }
 
-/** A link that looks like the hero's {@link Button}. */
+/** A link that looks like a {@link Button} of the variant `hero`. */
 export function LinkButton({ children, ...native }: ComponentProps<'a'>) {
   return (
     <a {...native} className={styles.button} data-variant="hero">

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Replaces the children once they have thrown an error. By default, nothing is rendered. */
+  /** What to render in place of the children after one of them throws an error. Default: nothing. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Catches errors that its children throw, so that the rest of the page keeps working. */
+/** A component that catches errors thrown by its children, so that the rest of the page keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   override state = { isBroken: false };
 

@@ -3,14 +3,15 @@ import styles from './field.module.css';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
-  /** A note to show after the label, such as "optional". */
+  /** A note shown after the label, such as "(optional)". */
   note?: string | undefined;
   error?: string | undefined;
 }
 
 /**
- * A single input with a visible label and an error message. Passes all other props, including `ref`, to
- * the input. Screen readers read the error as the input's description; they don't announce it.
+ * A single-line input with a visible label and an error message. Passes all other props, including `ref`,
+ * to the input. Screen readers read the error when the input has focus, as the input's description. They
+ * don't announce the error when it appears.
  */
 export function Field({ label, note, error, className, ...native }: FieldProps) {
   const id = useId();
@@ -21,7 +22,7 @@ export function Field({ label, note, error, className, ...native }: FieldProps) 
         {note && <span className={styles.note}>{` ${note}`}</span>}
       </label>
       <input
-        // In forced-colors mode, a disabled input turns gray only if it has a type.
+        // Needed in forced-colors mode, where a disabled input turns gray only if it has a type.
         type="text"
         {...native}
         id={id}

@@ -2,9 +2,9 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import styles from './figures.module.css';
 
 /**
- * Returns attributes for the style sheet, which shrinks a figure longer than `730+` and animates a figure
- * that has changed. Sets no style attribute on the prerendered `...`, since the content security policy
- * would block it.
+ * Returns the attributes by which the style sheet shrinks a figure longer than `730+` and animates a figure
+ * that has changed. The prerendered `...` gets no style attribute, because the content security policy
+ * would block a style attribute in the HTML.
  */
 function useFigureLook(figure: string) {
   const [first] = useState(figure);
@@ -20,7 +20,7 @@ interface FigureProps {
   isMarked: boolean;
 }
 
-/** A figure inside a sentence, on a small plate that is as wide for `...` as for any number. */
+/** A figure in a sentence, on a small plate whose width is the same for `...` and for any number. */
 export function Figure({ children, isMarked }: FigureProps) {
   const look = useFigureLook(children);
   return (
@@ -37,14 +37,14 @@ interface PlateProps {
   isMarked?: boolean | undefined;
 }
 
-/** A row of {@link Plate}s. A description list pairs each label with its figure. */
+/** A row of {@link Plate}s, as a description list, which pairs each label with its figure. */
 export function Plates({ children }: { children: ReactNode }) {
   return <dl className={styles.plates}>{children}</dl>;
 }
 
 /**
- * A plate like a speed-limit sign, for use inside {@link Plates}. Its size does not depend on the figure,
- * so nothing moves when `...` becomes a number of any length.
+ * A figure on a plate like a speed-limit sign, for use inside {@link Plates}. The plate's size doesn't
+ * depend on the figure, so nothing moves when `...` becomes a number of any length.
  */
 export function Plate({ label, value, isMarked }: PlateProps) {
   const look = useFigureLook(value);

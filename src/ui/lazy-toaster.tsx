@@ -7,7 +7,7 @@ import type { ToastContent } from './toaster.tsx';
 const toaster = createChunk('toaster', () => import('./toaster.tsx'));
 if (import.meta.env.SSR) void toaster.load();
 
-/** Shows a toast in place of the form's last toast. Sonner keeps toasts until the toaster is rendered. */
+/** Shows a toast in place of the form's last toast. Sonner queues the toast until the toaster renders. */
 export function notify(content: ToastContent, formName: string): void {
   toaster.load().then(
     ({ showToast }) => showToast(content, formName),
@@ -18,19 +18,19 @@ export function notify(content: ToastContent, formName: string): void {
 const Toaster = lazy(async () => ({ default: (await toaster.loaded).Toaster }));
 
 function loadToaster() {
-  // Ignore a failure here, since `notify` logs it.
+  // Ignore a failed download: the first toast tries again, and `notify` logs a second failure.
   toaster.load().catch(() => {});
 }
 
 /**
- * The toasts. The HTML contains their live region, since screen readers announce changes only in a region
- * that already exists. The toast code is a twentieth of a visit's download, so it loads on first use of
- * the page or with the first toast.
+ * The toasts. The prerendered HTML contains their live region, because screen readers announce changes only
+ * in a region that already exists. The toast code is 5% of a visit's download, so it loads only when the
+ * visitor first uses the page, or with the first toast.
  */
 export function LazyToaster() {
   useEffect(() => onFirstUse(loadToaster), []);
   return (
-    // Sonner throws in a sandboxed frame. Forms show how a signup ended even without toasts.
+    // In a sandboxed iframe, sonner throws. The page works without toasts: forms also show the outcome.
     <ErrorBoundary>
       <Suspense>
         <Toaster />

@@ -10,7 +10,7 @@ export interface ToastContent {
 
 /** Shows a toast, which replaces the form's last toast. */
 export function showToast({ kind, title, description }: ToastContent, formName: string): void {
-  // Create a new toast for each message, since screen readers would not read a changed toast again.
+  // Create a new toast for each message, because screen readers don't read a toast again if it changes.
   for (const { id } of toast.getToasts()) {
     if (String(id).startsWith(`${formName} `)) toast.dismiss(id);
   }
@@ -21,9 +21,9 @@ export function showToast({ kind, title, description }: ToastContent, formName: 
 }
 
 /**
- * The live region and its toasts. The specification uses sonner's defaults: three visible toasts, 4 s,
- * 356 px wide, 14 px apart. On a phone, the style sheet moves toasts to the top of the screen, where the
- * keyboard doesn't cover them.
+ * The live region and its toasts. Sonner's defaults match the specification: at most three visible toasts,
+ * each shown for 4 s, 356 px wide, and 14 px apart. On a phone, the style sheet moves toasts to the top of
+ * the screen, where the keyboard doesn't cover them.
  */
 export function Toaster() {
   return (
