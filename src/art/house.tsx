@@ -39,7 +39,7 @@ const roofs = {
   },
 };
 
-/** The top of the doorstep, and the doorstep's two visible sides. */
+/** The doorstep: `step` is its top, and `riser` is its two visible sides. */
 const step = face([0, -62, 4], [12, -62, 4], [12, -95, 4], [0, -95, 4]);
 const riser = face([0, -62], [12, -62], [12, -95], [12, -95, 4], [12, -62, 4], [0, -62, 4]);
 
