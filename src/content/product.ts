@@ -1,4 +1,7 @@
-/** The product's working name. To rename the product, change this line and the title of favicon.svg. */
+/**
+ * The product's working name. If you change it, also change supabase/functions/_shared/prompts.ts. The build
+ * warns if favicon.svg or og.png still has the old name.
+ */
 export const productName = 'Streetkind';
 
 /** The launch year that the page shows, whatever today's date is (docs/specification.md, section 9). */
