@@ -99,13 +99,13 @@ describe('each fault makes only its own check fail, and the check says how to fi
   });
 });
 
-describe('with the site URL', () => {
+describe('the backend check with a site URL', () => {
   const site = 'https://www.street.example';
   const named = `site_origins = '{${site}}'`;
 
   /**
-   * Returns a `fetch` that overwrites the IP address header, as a server in front of PostgREST does,
-   * except in calls to one path.
+   * Returns a `fetch` that overwrites the IP address header, as a server in front of PostgREST does. Calls
+   * to the path `except` keep their header.
    */
   function throughServer(except?: string): typeof fetch {
     return (input, init) => {
@@ -164,7 +164,7 @@ it.each([
   ['0 for a healthy project', keys.anon, 0, /All checks passed\.$/],
   ['1 for an unknown key', `${keys.anon}x`, 1, /\nFailed checks: 1\.$/],
   ['1 for a secret key', keys.service_role, 1, /^--key is a secret or service-role key/],
-])('the command exits with the status %s', async (_, key, status, words) => {
+])('npm run check:backend exits with status %s', async (_, key, status, words) => {
   const args = toolArgs('check-backend', '--url', url, '--key', key);
   const ended = await promisify(execFile)(process.execPath, args).catch((error) => error);
   expect(ended.code ?? 0).toBe(status);

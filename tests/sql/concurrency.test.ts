@@ -64,8 +64,8 @@ async function expectStats(families: number, neighborhoods: number): Promise<voi
   expect(await database.query('select get_waitlist_stats() as stats')).toEqual([{ stats }]);
 }
 
-// If only calls for a known family waited for the family's row, a caller could tell from their order or from a
-// timeout who is on the list, even if the calls are rolled back.
+// If only calls for a known family waited for the family's row, a caller could tell who is on the list: from
+// the order in which the calls finish, or from a timeout. Even calls that are rolled back would reveal this.
 test.each([
   ['a known family', true],
   ['a new family', false],
@@ -117,8 +117,8 @@ test('owner statements never deadlock with each other or with signups', async ()
   expect(new Set(results)).toEqual(new Set(['done']));
 });
 
-// Calls from one IP block wait for each other, so these calls come from several blocks. A deadlock would appear
-// as the result 40P01.
+// Calls from one IP block wait for each other, so the first and last tests call from several IP blocks. A
+// deadlock would appear as the result 40P01.
 describe('64 simultaneous signups', () => {
   test('exactly one call with a new zip code is the first from its neighborhood', async () => {
     const results = await release((index) => ({

@@ -10,14 +10,14 @@ const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
 
 let families = 0;
 
-/** Signs up a new family, and returns the status. */
+/** Signs up a new family, and resolves with the status of the response. */
 async function signUpWith(headers: Record<string, string>): Promise<number> {
   families += 1;
   return (await visitor.signUp(`family-${families}@example.com`, null, headers)).status;
 }
 
 // concurrency.test.ts proves how many calls an IP address can make.
-test('a rate-limited signup tells the caller to wait for a whole window', async () => {
+test('a rate-limited caller is told to wait for a whole ten-minute window', async () => {
   await set('signups_per_address = 1');
   await signUpWith(fromHome);
   // A shorter retry-after would reveal when someone else at the same IP address called.
@@ -159,7 +159,7 @@ test.each([
   ['accepts a signup from a page on the site', { origin: 'https://www.example.com' }, 200],
   ['refuses a signup from a page on another site', { origin: 'https://shop.example' }, 401],
   ['accepts a signup from a script, which sends no origin', {}, 200],
-])('site_origins %s', async (_name, headers, status) => {
+])('with site_origins set, the backend %s', async (_name, headers, status) => {
   expect(await signUpWith(headers)).toBe(200);
   await set("site_origins = '{https://www.example.com, https://example.com}'");
   expect(await signUpWith(headers)).toBe(status);
@@ -210,12 +210,12 @@ const take = (times: number, ipAddress: (call: number) => string | null) =>
 test.each([
   ['an IP address', 10, () => '192.0.2.1', '192.0.2.2'],
   ['an IP block', 50, (call: number) => `192.0.2.${call}`, '192.0.3.1'],
-])('%s has %d credits of its own', async (_who, credits, ipAddress, other) => {
+])('%s has %d AI credits of its own', async (_who, credits, ipAddress, other) => {
   expect(await take(credits + 1, ipAddress)).toEqual([...Array(credits).fill(taken), spent]);
   expect(await takeCredit(other)).toEqual(taken);
 });
 
-test('all callers together can spend only ai_in_all credits', async () => {
+test('all callers together can spend at most ai_in_all credits', async () => {
   await set('ai_in_all = 3');
   expect(await take(4, (call) => `10.0.${call}.1`)).toEqual([taken, taken, taken, spent]);
 });
@@ -250,7 +250,7 @@ test('a page on another site cannot spend a credit', async () => {
   expect(await database.query('select from waitlist.ai_uses')).toHaveLength(1);
 });
 
-test('a call waits for another call that spends the last credit, and is then refused', async () => {
+test('an AI call waits for a call that spends the last credit, and is then refused', async () => {
   await set('ai_in_all = 1');
   let late: Promise<unknown> | undefined;
   await database.transaction(async (session) => {

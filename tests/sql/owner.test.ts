@@ -48,7 +48,7 @@ test('the export contains nothing that a spreadsheet would run as a formula', as
   );
 });
 
-test('the view by neighborhood counts families and includes empty neighborhoods', async () => {
+test('families_by_neighborhood counts families and lists empty neighborhoods', async () => {
   await visitor.signUp('ann@example.com', '94110');
   await visitor.signUp('bob@example.com', '94110');
   await visitor.signUp('ann@example.com', '10001');
@@ -104,6 +104,7 @@ test('forget deletes a family whose signup is in flight', async () => {
   expect((await list())?.families).toEqual([]);
 });
 
+// A flood is a burst of fake signups (docs/launch.md, section 3).
 describe('purge', () => {
   beforeEach(async () => {
     await visitor.signUp('old@example.com', '94110');
@@ -131,17 +132,18 @@ describe('purge', () => {
     expect(await list()).toEqual({ families: ['old'], neighborhoods: ['94110'] });
   });
 
-  test('keeps a family that a flood signed up, if its own signup is in flight', async () => {
+  test("keeps a family that a flood added, if the family's own signup is in flight", async () => {
     const signup = ['203.0.113.1', 'flood-1@example.com', '10001'];
     expect(await duringSignup(signup, `select waitlist.purge(${flood})`)).toEqual(gone(1, 1));
     expect((await list())?.families).toContain('flood-1');
   });
 
-  // A flood signed up the family's email on day 0, and the family itself joined on day 5.
+  // A flood used the family's email on day 0, and the family itself joined on day 5. The call records, which
+  // name the IP blocks, expire after 30 days.
   test.each([
-    ["day 31, after the flood's IP block is forgotten", '26 days'],
-    ["day 40, after the family's IP block is forgotten", '35 days'],
-  ])('by time on %s, keeps a family that joined on its own', async (_name, interval) => {
+    ['on day 31 (one IP block left)', '26 days'],
+    ['on day 40 (no IP block left)', '35 days'],
+  ])('by time keeps a family that joined after a flood, %s', async (_name, interval) => {
     await advanceTime('5 days');
     await signUpFrom('203.0.113.1', 'flood-1@example.com', '10001');
     await advanceTime(interval);
@@ -220,7 +222,7 @@ describe('purge', () => {
     expect(await visitor.stats()).toEqual({ total_families: 3, total_neighborhoods: 3 });
   });
 
-  test('deletes everything only if a time is given, and refuses an empty period', async () => {
+  test('refuses to delete everything without a time, and refuses an empty period', async () => {
     await expect(purge('')).rejects.toThrow('Say which families');
     const swapped = "since => now(), before => '-infinity'";
     await expect(purge(swapped)).rejects.toThrow('"since" must be earlier than "before"');
@@ -320,7 +322,7 @@ describe.skipIf(!hasPsql)('a backup', () => {
     await database.query('delete from waitlist.signups; delete from waitlist.neighborhoods');
   });
 
-  test('can be restored twice, is complete, and keeps families that joined later', async () => {
+  test('restores every row, even if run twice, and keeps families that joined later', async () => {
     await visitor.signUp('bob@example.com');
     await visitor.signUp('dan@example.com', '10001');
     for (const _ of [1, 2]) {
@@ -336,7 +338,7 @@ describe.skipIf(!hasPsql)('a backup', () => {
     expect(await visitor.stats()).toEqual({ total_families: 4, total_neighborhoods: 2 });
   });
 
-  test('changes nothing if a file has a malformed line', async () => {
+  test('restores nothing if one of its files has a malformed line', async () => {
     appendFileSync(join(backup, 'neighborhoods.csv'), 'broken\n');
     expect(await runShell(restore, backup)).toMatch('COPY copied_neighborhoods, line ');
     expect(await list()).toEqual({ families: [], neighborhoods: [] });

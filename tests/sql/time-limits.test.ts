@@ -60,7 +60,7 @@ test('a signup does not wait for a call that deletes old call records', async ()
   });
 });
 
-// normalize() takes time proportional to the square of the length, and no time limit interrupts it.
+// normalize() takes time proportional to the square of the text's length, and no time limit interrupts it.
 test.each(['normalize_email', 'normalize_zip_code'])(
   '%s refuses 4 kB of accents within 10 ms',
   async (name) => {
@@ -104,7 +104,8 @@ const statements: [name: string, sql: string][] = [
   ['a restore', restoreSql],
 ];
 
-// If only some signups waited for the owner's statement, a caller could tell which families it affects.
+// If only some signups waited for the owner's statement, a caller could tell which families the statement
+// affects.
 test.each(statements)(
   'a known family and a stranger get the same response during %s',
   async (_name, sql) => {
@@ -117,7 +118,7 @@ test.each(statements)(
   },
 );
 
-// If an owner's statement waited for the lock of VACUUM, the statement would hold up every signup.
+// If an owner's statement waited for VACUUM's lock, the statement would hold up every signup.
 test.each(statements)(
   'signups succeed while VACUUM and %s run at the same time',
   async (_name, sql) => {

@@ -12,8 +12,8 @@ interface BackendOptions {
   /** Whether the edge function runs in Deno; false by default. */
   withFunction?: boolean;
   /**
-   * Whether visitors' statements keep the migrations' time limits. False by default, because these limits
-   * would cancel simultaneous calls on a busy machine.
+   * Whether the time limits that the migrations set apply to visitors' statements. False by default,
+   * because these limits would cancel simultaneous calls on a busy machine.
    */
   withTimeLimits?: boolean;
 }

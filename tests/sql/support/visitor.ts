@@ -1,7 +1,10 @@
 import type { Database } from '../../../tools/backend/database.ts';
 import { keys } from '../../../tools/backend/keys.ts';
 
-/** Empties the waitlist and resets the settings, but shows every signup immediately, as the mock does. */
+/**
+ * Empties the waitlist and resets the settings, with one exception: the stats include every signup
+ * immediately, as in the mock.
+ */
 export async function resetWaitlist(database: Database): Promise<void> {
   await database.query(`
     do $$
