@@ -19,7 +19,7 @@ const imports = files.flatMap((file) => {
 // The layers of the mock, from lowest to highest.
 const layers = ['backend', 'scenarios', 'control', 'player', 'panel'];
 
-// Biome checks for cycles and barrels (biome.json). docs/architecture.md has a diagram of these rules.
+// Biome checks for import cycles and barrel files. docs/architecture.md has a diagram of these rules.
 it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
   ['the gateway interface imports nothing', /^src\/gateway\/gateway\.ts$/, /./],
   ['the gateway imports no pages, ui, or content', /^src\/gateway\//, /^src\/(pages|ui|content)/],
@@ -40,7 +40,11 @@ it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
     /^src\/pages\//,
     /^src\/gateway\/(supabase|transport|wire|open)|^@supabase/,
   ],
-  ['src imports only _shared of the functions', /^src\//, /^supabase\/functions\/(?!_shared\/)/],
+  [
+    'src imports only _shared from supabase/functions',
+    /^src\//,
+    /^supabase\/functions\/(?!_shared\/)/,
+  ],
   ['_shared imports nothing', /^supabase\/functions\/_shared\//, /./],
   ['only open.ts in src imports the mock', /^src\/(?!gateway\/open\.ts)/, /^mocks\//],
   [
@@ -59,7 +63,7 @@ it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
   ['tools import only logo images from the mock', /^tools\//, /^mocks\/(?!backend\/logo-images)/],
   ['neither src nor mocks imports the tools', /^(src|mocks)\//, /^tools\//],
   [
-    'vite.config.ts imports no content, so editing it does not restart the server',
+    'vite.config.ts imports no content, so content edits do not restart the server',
     /^vite\.config\.ts$|^tools\/build\/(?!render|document|pages|check-content)/,
     /^src\/content\/|^tools\/build\/(document|pages|check-content)/,
   ],

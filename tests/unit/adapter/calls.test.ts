@@ -41,8 +41,13 @@ const script = 'The image cannot be shown: not an https or data URL';
 const none = 'No logo image was generated';
 
 it.each<[what: string, call: CallId, body: unknown, message: string]>([
-  ['the flag of a signup is the string "false"', 'signup', { is_new_neighborhood: 'false' }, shape],
-  ['the flag of a signup is null', 'signup', { is_new_neighborhood: null }, shape],
+  [
+    'a signup returns the flag "false", a string',
+    'signup',
+    { is_new_neighborhood: 'false' },
+    shape,
+  ],
+  ['a signup returns the flag null', 'signup', { is_new_neighborhood: null }, shape],
   ['a signup returns two rows', 'signup', Array(2).fill({ is_new_neighborhood: true }), shape],
   ['a total is negative', 'stats', totals(-1), shape],
   ['a total is a fraction', 'stats', totals(1.5), shape],
@@ -61,7 +66,7 @@ it.each<[call: CallId, status: number, body: object, says: string]>([
   ['logo', 403, { error: { code: 'unknown_site' } }, "The backend's site_origins"],
   ['stats', 404, {}, 'The backend rejected the request (404)'],
 ])(
-  'the error of a %s call refused with status %s gives the reason',
+  'if a %s call is refused with status %s, its error gives the reason',
   async (id, status, body, says) => {
     await expect(gatewayWith(json(body, status)).call(id)).rejects.toMatchObject({
       kind: 'misconfigured',

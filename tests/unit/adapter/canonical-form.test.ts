@@ -23,7 +23,7 @@ it.each([
   ['the first half of an emoji', '\ud83d'],
   ['the second half of an emoji', '\ude00'],
   ['an escape character', '\u001b'],
-])('text is sent without %s, which no backend could store', (_what, unreadable) => {
+])('text is sent without %s, which no backend accepts', (_what, unreadable) => {
   expect(sendableText(`ada${unreadable}@example.com${unreadable}`)).toBe('ada@example.com');
 });
 

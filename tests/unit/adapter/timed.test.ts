@@ -24,7 +24,7 @@ it('the gateway loads its adapter immediately and only once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('a call fails if the adapter does not load, and the next call loads it again', async () => {
+it('a call fails if the adapter does not load, and the next call retries the load', async () => {
   const load = vi.fn(async () => createCalls);
   const cause = new TypeError('Failed to fetch dynamically imported module');
   load.mockRejectedValueOnce(cause);

@@ -18,7 +18,7 @@ import { projectRoot } from '../../support/project-files.ts';
 // specification too, or delete this file.
 const sections = readFileSync(join(projectRoot, 'docs/specification.md'), 'utf8').split('\n## ');
 
-/** Returns a section's code spans that begin with a capital letter or a digit, so not paths and IDs. */
+/** Returns a section's code spans that begin with a capital or a digit, which excludes paths and IDs. */
 function textsOf(section: number): string[] {
   const texts = sections[section]?.matchAll(/`([A-Z\d][^`]*)`/g) ?? [];
   return [...texts].map(([, text = '']) => text.replace('\n', ' '));

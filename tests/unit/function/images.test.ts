@@ -6,24 +6,36 @@ const url = 'https://images.test/logo.png';
 const [, base64 = ''] = pixel.split(',');
 const fence = '```';
 
-// The response shapes of OpenRouter, Vercel's gateway, LiteLLM, Gemini's OpenAI-compatible endpoint, and
-// New API.
+// The response shapes of OpenRouter, Vercel's gateway, LiteLLM, Gemini's OpenAI-compatible endpoint, and the
+// open-source proxy called New API.
 it.each<[string, object, string]>([
-  ['images', { images: [{ type: 'image_url', image_url: { url }, index: 0 }] }, url],
-  ['images, as bytes', { images: [{ b64_json: base64 }] }, pixel],
-  ['image', { image: { url: pixel, detail: 'auto' } }, pixel],
-  ['content, a data URL', { content: pixel }, pixel],
-  ['content, a data URL with a line break', { content: pixel.replace('AAAA', 'AA\nAA') }, pixel],
-  ['content, a URL', { content: `${url}\n` }, url],
-  ['content, next to text', { content: [{ type: 'text', text: 'So' }, { image_url: url }] }, url],
-  ['backticks, a URL', { content: `\`${url}\`` }, url],
-  ['backticks, bytes', { content: `\`${base64}\`` }, pixel],
-  ['a code block', { content: `${fence}\n${pixel}\n${fence}` }, pixel],
-  ['a sentence that ends', { content: `Here it is: ${pixel}.` }, pixel],
-  ['the quotes of an HTML tag', { content: `<img src="${pixel}">` }, pixel],
-  ['the closing quote of an HTML tag', { content: `${pixel}"/` }, pixel],
-  ['Markdown', { content: `Here it is:\n\n![A logo (new)](${url} "A logo")` }, url],
-  ['Markdown, as data', { content: `Here it is: ![](${pixel})` }, pixel],
+  ['the field images', { images: [{ type: 'image_url', image_url: { url }, index: 0 }] }, url],
+  ['base64 in the field images', { images: [{ b64_json: base64 }] }, pixel],
+  ['the field image', { image: { url: pixel, detail: 'auto' } }, pixel],
+  ['content that is a data URL', { content: pixel }, pixel],
+  [
+    'content that is a data URL with a line break',
+    { content: pixel.replace('AAAA', 'AA\nAA') },
+    pixel,
+  ],
+  ['content that is a URL', { content: `${url}\n` }, url],
+  [
+    'content that lists text and a URL',
+    { content: [{ type: 'text', text: 'So' }, { image_url: url }] },
+    url,
+  ],
+  ['a URL in backticks', { content: `\`${url}\`` }, url],
+  ['base64 in backticks', { content: `\`${base64}\`` }, pixel],
+  ['a data URL in a code block', { content: `${fence}\n${pixel}\n${fence}` }, pixel],
+  ['a data URL before a period', { content: `Here it is: ${pixel}.` }, pixel],
+  ['an HTML img tag', { content: `<img src="${pixel}">` }, pixel],
+  ['a data URL before the end of an HTML tag', { content: `${pixel}"/` }, pixel],
+  [
+    'a Markdown image with a URL',
+    { content: `Here it is:\n\n![A logo (new)](${url} "A logo")` },
+    url,
+  ],
+  ['a Markdown image with a data URL', { content: `Here it is: ![](${pixel})` }, pixel],
 ])('the function finds an image in %s', async (_, message, found) => {
   const { body, logged } = await send(ask(), { model: completion(message) });
   expect(body).toEqual({ images: [{ image_url: { url: found } }] });
@@ -59,10 +71,10 @@ it.each<[string, object, string]>([
   ['a null URL', { images: [{ image_url: null }] }, '{images [{image_url null}]}'],
   ['a field whose name is a sentence', { 'I would not': 1 }, '{? number}'],
   ['a URL in a sentence', { content: `${url} is it.` }, '{content string}'],
-  ['plain http', { image: 'http://a.test' }, '{image string}'],
+  ['a plain http URL', { image: 'http://a.test' }, '{image string}'],
   ['an empty list', { content: [] }, '{content []}'],
-  ['five levels', { a: [{ b: [{ c: {} }] }] }, '{a [{b [{c ...}]}]}'],
-  ['21 fields', manyFields, `{${twentyFields}}`],
+  ['an object with five levels', { a: [{ b: [{ c: {} }] }] }, '{a [{b [{c ...}]}]}'],
+  ['an object with 21 fields', manyFields, `{${twentyFields}}`],
 ])('the function returns no image for %s, and logs a summary', async (_, message, outline) => {
   const { status, body, logged } = await send(ask(), { model: completion(message) });
   const why = 'image' in message ? ', not an https or data URL' : '';
@@ -72,7 +84,7 @@ it.each<[string, object, string]>([
 });
 
 it.each<[string, Answer, string]>([
-  ['null', json(null), 'string'],
+  ['nothing but null', json(null), 'string'],
   ['a null message', json({ choices: [{ message: null }] }), '{choices [{message null}]}'],
   ['a message that is a string', json({ choices: [{ message: pixel }] }), 'string'],
   ['choices that are a string', json({ choices: 'none' }), '{choices string}'],
@@ -162,7 +174,7 @@ it.each<[string, Answer, string]>([
     '{content string, images [[{}]]}, finish_reason length',
   ],
   ['no choices', stream({ type: 'ping' }, {}), '{type string}, finish_reason unknown'],
-  ['nothing', stream(), 'string, finish_reason unknown'],
+  ['no events', stream(), 'string, finish_reason unknown'],
 ])('the function summarizes an event stream with %s', async (_, model, outline) => {
   const { body } = await send(ask(), { model });
   expect(body).toEqual({ images: [], received: `model painter, status 200, ${outline}` });

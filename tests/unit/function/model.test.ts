@@ -44,7 +44,7 @@ it.each<[string, Answer, readonly [status: number, code: string], string]>([
   ['a 503 with a web page', () => new Response('<html>', { status: 503 }), failed, 'status 503'],
   ['a 404', json({ error: { code: 404 } }, 404), failed, 'status 404, error 404'],
   [
-    'a 429 that names output',
+    'a 200 with error 429 that names output',
     json({ error: { code: 429, message: 'output' } }),
     failed,
     'status 200, error 429',
@@ -72,13 +72,13 @@ it.each<[string, Answer, readonly [status: number, code: string], string]>([
   },
 );
 
-// Each gateway uses its own wording to reject a model that cannot return text. This wording is OpenRouter's
-// (https://github.com/BerriAI/litellm/pull/34908).
+// Each AI gateway has its own wording to reject a model that cannot return text. These are OpenRouter's
+// words (https://github.com/BerriAI/litellm/pull/34908).
 const noText = 'No endpoints found that support the requested output modalities: image, text';
 
 it.each<[string, Answer]>([
   ['404', json({ error: { message: noText, code: 404 } }, 404)],
-  ['404 in a 200', json({ error: { message: noText, code: 404 } })],
+  ['200 with error 404', json({ error: { message: noText, code: 404 } })],
   ['400 with another message', json({ error: 'Output must be "image"' }, 400)],
   ['422 in another shape', json({ detail: [{ loc: ['body', 'modalities', 1] }] }, 422)],
 ])(

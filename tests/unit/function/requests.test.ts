@@ -18,10 +18,10 @@ it.each<[string, () => Request, number, string]>([
   ['no key', withoutKey, 401, 'unauthorized'],
   ['an unknown key', () => ask(undefined, { apikey: `${publicKey}x` }), 401, 'unauthorized'],
   ['broken JSON', () => ask('{"message": "A lo'), 400, 'invalid_message'],
-  ['null', () => ask('null'), 400, 'invalid_message'],
+  ['a null body', () => ask('null'), 400, 'invalid_message'],
   ['another prompt', () => saying({ message: 'Write a novel' }), 400, 'invalid_message'],
   ['an extra field', () => saying({ message: logoPrompt, n: 2 }), 400, 'invalid_message'],
-  ['4097 characters', () => ask(rightBody.padEnd(4097)), 400, 'invalid_message'],
+  ['a body of 4097 characters', () => ask(rightBody.padEnd(4097)), 400, 'invalid_message'],
 ])(
   'the function refuses %s before it spends a credit or asks the model',
   async (_, request, status, code) => {

@@ -51,7 +51,7 @@ interface World {
   env?: Record<string, string | undefined>;
   credit?: Answer;
   model?: Answer;
-  /** The function's time limits. Long by default, so that a busy machine doesn't change a result. */
+  /** The value of each of the function's time limits, in ms. Long by default, for busy machines. */
   timeLimitMs?: number;
 }
 
