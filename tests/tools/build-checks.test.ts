@@ -116,7 +116,7 @@ it.each([
   expect(JSON.stringify(check({ [name]: value }))).not.toContain(value);
 });
 
-it('a build warns about a missing or local site URL, and about VITE_GATEWAY set to mock', () => {
+it('a build warns about a missing or local site URL, and about VITE_GATEWAY=mock', () => {
   const supabase = { gateway: 'supabase', supabaseUrl: url, supabaseAnonKey: key } as const;
   const page = { base: '/', list: 'open', siteUrl } as const;
   const warnings = [

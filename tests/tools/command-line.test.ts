@@ -8,10 +8,7 @@ import { freePort, listen } from '../../tools/backend/loopback.ts';
 import { findPostgres } from '../../tools/find-programs.ts';
 import { toolArgs } from '../support/project-files.ts';
 
-/**
- * Runs a command from tools/ in an empty folder. Returns the exit status, the standard error, and the
- * files left behind.
- */
+/** Runs a tools/ command in an empty folder. Returns the exit status, stderr, and the files left behind. */
 function run(...command: Parameters<typeof toolArgs>) {
   const cwd = mkdtempSync(join(tmpdir(), 'sk-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
