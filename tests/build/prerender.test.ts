@@ -44,7 +44,7 @@ it.each(htmlFiles)('%s requests only files under the base path', (file) => {
   expect(local.filter((path) => !path.startsWith(base))).toEqual([]);
 });
 
-it.each(htmlFiles)('%s links no style sheet and preloads its font', (file) => {
+it.each(htmlFiles)('%s links to no style sheet and preloads its font', (file) => {
   const html = read(file);
   expect(contents(html, /<link rel="stylesheet"([^>]*)>/g)).toEqual([]);
   const font = contents(html, /<link rel="preload" as="font"[^>]* href="([^"]*)"/g);
@@ -107,7 +107,7 @@ it.each([
   ['nginx/site.conf', /add_header ([\w-]+) "?([^"\n]+?)"? always;/g],
   ['apache/.htaccess', /Header always set ([\w-]+) "?([^"\n]+?)"?\n/g],
   ['vercel/vercel.json', /"key": "((?!Cache-Control)[\w-]+)",\s+"value": "([^"]+)"/g],
-])('%s sends the same headers as the _headers file', (host, added) => {
+])('%s sets the same headers as the _headers file', (host, added) => {
   const headers = [...configOf(host).matchAll(added)];
   expect(
     Object.fromEntries(headers.map(([, name = '', value]) => [name.toLowerCase(), value])),

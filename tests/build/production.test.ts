@@ -46,7 +46,7 @@ it('the output of npm run build contains no part of the mock', async () => {
   expect(code.flatMap(({ text }) => text.match(/mockServiceWorker/g) ?? [])).toHaveLength(1);
 });
 
-it('every page of npm run build:mock says that the site is a demo and has noindex', async () => {
+it('every page of npm run build:mock has noindex and says that the site is a demo', async () => {
   const folder = await builtSite('mock');
   for (const file of filesIn(folder).filter((name) => name.endsWith('.html'))) {
     expect(readFileSync(file, 'utf8'), file).toMatch(/<meta name="robots" content="noindex"/);
@@ -57,7 +57,7 @@ it('every page of npm run build:mock says that the site is a demo and has noinde
   }
 });
 
-it('the production guard fails a build with mock code, and names each part of it', async () => {
+it('the production guard fails a build with mock code, and names the mock modules', async () => {
   const input = ['handlers.ts', 'waitlist.ts'].map((file) =>
     join(projectRoot, 'mocks/backend', file),
   );
