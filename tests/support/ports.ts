@@ -10,7 +10,7 @@ if (!Number.isInteger(first) || first < 1024 || first > 65_532) {
 export const ports = {
   mock: first,
   production: first + 1,
-  /** The port of the production build's backend. The build contains this port. */
+  /** The port of the production build's backend. The URL that is compiled into the build has this port. */
   backend: first + 2,
   smoke: first + 3,
 };

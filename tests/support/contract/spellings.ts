@@ -19,9 +19,9 @@ const ada = 'ada@example.com';
 const fire = 'feuerwehr@xn--mller-kva.de';
 
 /**
- * Emails that the page tidies before sending. Each row has the email as typed or pasted, the email that the
- * page sends, a backend's result for the sent email, and a backend's result for the typed email. A result is
- * the stored email or an error code.
+ * Emails that the page normalizes before sending. Each row has the email as typed or pasted, the email that
+ * the page sends, a backend's result for the sent email, and a backend's result for the typed email. A
+ * result is the stored email or an error code.
  */
 // biome-ignore format: one email per line
 export const tidiedEmails: [typed: string, sent: string, stored: string, untidied: string][] = [
@@ -67,7 +67,7 @@ export const tidiedEmails: [typed: string, sent: string, stored: string, untidie
   ['ada@スーパー.jp',                    'ada@xn--zck5b0gb.jp', 'ada@xn--zck5b0gb.jp', no],
   ['ada@exam\u00adple.com',            ada, ada, no],
 
-  // Emails that are still invalid after tidying, and one email that becomes valid.
+  // Emails that are still invalid when normalized, and one email that becomes valid.
   [' ada.example.com ',                'ada.example.com', no, no],
   ['ada@example.com (home',            'ada@example.com (home', no, no],
   ['Ada <ada@example.com>',            'Ada <ada@example.com', no, no],
@@ -116,14 +116,14 @@ export const plainEmails: [typed: string, stored: string][] = [
 
 /** Emails that the page never sends, each with the stored email or an error code. */
 const directEmails: [sent: string, stored: string][] = [
-  // A letter and its accent become one character, even if Unicode has the composed character only in
-  // lowercase.
+  // A letter and its combining accent become one character: É, which stays uppercase like every non-ASCII
+  // letter, and ǰ, which Unicode has only in lowercase.
   ['JOSE\u0301@example.com', 'jos\u00c9@example.com'],
   ['J\u030can@example.com', '\u01f0an@example.com'],
-  // An email with 255 octets in NFC, one octet too many.
+  // An email with 255 octets in NFC, which is one octet too many. NFC turns U+0958 into two characters.
   [`\u0958${'a'.repeat(237)}@example.com`, no],
-  // Emails with characters that many programs read as ASCII: an at-sign, a bracket, and an accent on a
-  // space.
+  // Emails with characters that many programs convert to ASCII: a full-width at-sign, a full-width bracket,
+  // and a standalone accent, which becomes a space and a combining accent.
   ['ada＠home@example.com', no],
   ['ada［lee@example.com', no],
   ['ada\u00b4s@example.com', no],
