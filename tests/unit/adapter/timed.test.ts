@@ -7,7 +7,7 @@ import { gatewayWith } from './gateway-with.ts';
 
 const stats = { families: 1, neighborhoods: 1 };
 
-/** Creates the calls of an adapter that returns the stats immediately. */
+/** Creates a fake adapter's calls. `stats` returns the stats immediately. */
 const createCalls = () => ({ signup: vi.fn(), stats: vi.fn(async () => stats), logo: vi.fn() });
 
 beforeEach(() => {

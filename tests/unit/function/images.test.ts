@@ -158,7 +158,7 @@ it.each<[string, Answer]>([
   ['a list after text', stream(delta({ content: 'Here: ' }), delta({ content: [pixel] }))],
   ['a completion after a delta', stream(delta({}), { choices: [{ message: image }] })],
   ['a whole completion', stream({ choices: [{ message: image }] })],
-  ['a whole completion on CRLF lines', () => new Response(`event: x\r\ndata:${whole}\r\n\r\n`)],
+  ['a completion on CRLF lines', () => new Response(`event: x\r\ndata:${whole}\r\n\r\n`)],
   ['JSON that ends in [DONE]', () => new Response(`${whole}\n\ndata: [DONE]\n`)],
   ['a delta before malformed events', stream(delta(image), null, 5, { choices: [null] })],
 ])('the function finds the image in an event stream with %s', async (_, model) => {

@@ -62,7 +62,7 @@ it.each<[string, Answer, readonly [status: number, code: string], string]>([
     'status 200, error without a numeric code',
   ],
 ])(
-  'the function fails on %s without asking again, and logs a summary',
+  'the function logs a failure and does not retry after %s',
   async (_, model, [status, code], what) => {
     const answer = await send(ask(), { model, timeLimitMs: 100 });
     const received = `model painter, ${what}`;
@@ -81,22 +81,19 @@ it.each<[string, Answer]>([
   ['200 with error 404', json({ error: { message: noText, code: 404 } })],
   ['400 with another message', json({ error: 'Output must be "image"' }, 400)],
   ['422 in another shape', json({ detail: [{ loc: ['body', 'modalities', 1] }] }, 422)],
-])(
-  'after a %s, the function asks again for only the image, with the same credit',
-  async (_, refusal) => {
-    const { body, asked, urls } = await send(ask(), {
-      model: async (request) => {
-        const { modalities } = await request.json();
-        return modalities.includes('text') ? refusal(request) : drawn(request);
-      },
-    });
-    expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
-    expect(urls).toEqual([creditUrl, modelUrl, modelUrl]);
-    expect(await asked[2]?.json()).toMatchObject({ model: 'painter', modalities: ['image'] });
-  },
-);
+])('after a %s, a retry on the same credit asks for only an image', async (_, refusal) => {
+  const { body, asked, urls } = await send(ask(), {
+    model: async (request) => {
+      const { modalities } = await request.json();
+      return modalities.includes('text') ? refusal(request) : drawn(request);
+    },
+  });
+  expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
+  expect(urls).toEqual([creditUrl, modelUrl, modelUrl]);
+  expect(await asked[2]?.json()).toMatchObject({ model: 'painter', modalities: ['image'] });
+});
 
-it('the function asks the model at most twice, within one time limit', async () => {
+it('the function asks the model at most twice, within a single time limit', async () => {
   const refusing = await send(ask(), { model: json({ error: { message: noText } }, 404) });
   const code = 'output_unsupported';
   const received = 'model painter, status 404, error without a numeric code';
@@ -116,12 +113,12 @@ const shout: Answer = async (request) => {
 };
 
 it.each<[string, Parameters<typeof send>[1]]>([
-  ['the model echoes the request in an error', { model: echo(500) }],
-  ['the model echoes the request in a success', { model: echo(200) }],
-  ['the connection to the model fails with the request in its error', { model: shout }],
-  ['the budget echoes the request in a success', { credit: echo(200) }],
+  ['a model error echoes the request', { model: echo(500) }],
+  ['a model success echoes the request', { model: echo(200) }],
+  ['a connection error contains the request', { model: shout }],
+  ['a budget response echoes the request', { credit: echo(200) }],
   ['a secret is missing', { env: { AI_MODEL: undefined } }],
-])('no key, prompt, or IP address is returned or logged if %s', async (_, world) => {
+])('the function leaks no key, prompt, or IP address if %s', async (_, world) => {
   const { headers, body, logged } = await send(ask(), world);
   const shown = JSON.stringify([headers, body, logged]);
   expect(logged).toHaveLength(1);

@@ -50,7 +50,7 @@ it.each<[string, Changes, string]>([
     { AI_GATEWAY_URL: url },
     'AI_GATEWAY_URL',
   ]),
-])('the function logs the name of each missing secret: %s', async (_, env, note) => {
+])('the function logs which secret is missing: %s', async (_, env, note) => {
   const { status, logged, urls } = await send(ask(), { env });
   expect(status).toBe(500);
   expect(logged).toMatchObject([{ code: 'not_configured', note }]);
