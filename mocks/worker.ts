@@ -29,10 +29,10 @@ function catchAll(): RequestHandler {
 
 /**
  * Resolves once the page may start msw: either no worker is registered yet, or the worker controls the
- * page. Otherwise, reloads the page, so that the worker takes control, and never settles. msw would also
- * reload the page (2.15, `getWorkerInstance`), but the page would run until then, and its calls would reach
- * the network. Rejects if the worker becomes ready so late that `startWorker` has already started msw
- * inside the page.
+ * page. If a registered worker doesn't control the page, reloads the page, so that the worker takes
+ * control; the promise then stays pending. Without this function, msw would do the reload (2.15,
+ * `getWorkerInstance`), but until then the page's calls would reach the network. Rejects if the worker is
+ * ready so late that `startWorker` has already started msw inside the page.
  */
 async function takeControl(): Promise<void> {
   const { serviceWorker } = navigator;

@@ -14,8 +14,8 @@ export function postgrestError(code: string, message: string) {
 }
 
 /**
- * Headers that change PostgREST's behavior, each with its only value in the page's requests; null if these
- * requests don't have the header. `accept` is listed because the browser adds it.
+ * Headers that change PostgREST's behavior, each with the one value that the page sends, or null if the
+ * page never sends the header. The browser, not the page's code, sets `accept`.
  */
 const knownValues: [header: string, sent: string | null][] = [
   ['accept', '*/*'],

@@ -1,8 +1,9 @@
 import { mockBase } from '../../src/gateway/mock-constants.ts';
 
 /**
- * The first parts (base64) of two 256 × 256 PNG images: a sign with three bars, in lime or amber. Only the
- * palettes differ, so `pixels` completes both images.
+ * Two PNG images (256 × 256 pixels) of a sign with three bars, one in lime and one in amber. Each constant
+ * is the beginning of an image in base64. The images differ only in their palettes, so both end with
+ * `pixels`.
  */
 const lime = 'iVBORw0KGgoAAAANSUhEUgAAAQAAAAEAAgMAAAAhHED1AAAACVBMVEX69+8YHinR8joBXydC';
 const amber = 'iVBORw0KGgoAAAANSUhEUgAAAQAAAAEAAgMAAAAhHED1AAAACVBMVEX69+8YHin/uBzrF27a';

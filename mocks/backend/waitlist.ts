@@ -10,8 +10,9 @@ type SignupOutcome =
   | { ok: false; code: 'invalid_email' | 'invalid_zip' };
 
 /**
- * Opens the two tables in memory. Meanwhile, hides BroadcastChannel from @mswjs/data, which would copy each
- * change to the same database in other tabs: a reset in one tab would also delete the rows of another.
+ * Opens the two tables in memory. @mswjs/data copies each change to other tabs through a BroadcastChannel,
+ * so that a reset in one tab would also delete another tab's rows. The function therefore hides
+ * BroadcastChannel while the library starts.
  */
 function openDatabase() {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel');

@@ -28,7 +28,7 @@ export interface Choice extends Pick<Scenario, 'title' | 'status' | 'happens' | 
   shownBy?: readonly CallId[];
   /** The scenario that this choice sets, if it sets one. */
   ref?: ScenarioRef;
-  /** The search words that match only this choice's synonyms, which the panel doesn't otherwise show. */
+  /** The search words that match only a synonym of this choice. The panel shows them to explain the match. */
   matched?: string;
 }
 

@@ -41,8 +41,8 @@ function checkSettings({ settings }: { settings: Settings }): void {
 }
 
 /**
- * Returns the state that the tab kept. Returns the defaults if there is none, or if it has ids that only
- * another version of the code knew.
+ * Returns the state that the tab kept. Returns the defaults if the tab kept no state, or if the state has
+ * ids that this version of the code doesn't know.
  */
 function readKept() {
   try {

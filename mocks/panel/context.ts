@@ -29,7 +29,7 @@ export function usePanel(): PanelContext {
   return context;
 }
 
-/** Returns the number of families added to the seed. No row is ever removed, so subtracting is enough. */
+/** Returns the number of families added to the seed: all families minus those of the seed. */
 export function addedFamilies({ backend, state }: PanelContext): number {
   return backend.waitlist.counts().families - seeds[state.settings.seed].counts.families;
 }

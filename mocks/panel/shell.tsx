@@ -98,7 +98,7 @@ function Shell({ source }: { source: PanelSource }) {
     change,
     show,
     playInStrip(start) {
-      // Render the strip now. Otherwise, the page would get its final size after the player has scrolled.
+      // Render the strip now. Later, it would resize the page after the player has scrolled to a form.
       flushSync(() => show('strip'));
       void player.stop();
       void start();

@@ -69,7 +69,7 @@ export function findFormControls(use: FormUse, index: number) {
 
 export type FormControls = NonNullable<ReturnType<typeof findFormControls>>;
 
-/** The texts before and after the number of families in the hero: first on arrival, then after joining. */
+/** The texts around the number of families in the hero: those of a new visitor, then of one who joined. */
 const sentences = [
   [hero.familiesBefore, hero.familiesAfter],
   [hero.joinedBefore, hero.joinedAfter],

@@ -80,8 +80,8 @@ async function prepare(play: Play, context: PlayContext, signal: AbortSignal): P
   const { call, sets, nth, form } = play;
   const { store, backend, limitsMs } = context;
   const { use } = calls[call];
-  // Wait for the page's first call. If the player left the page earlier, the page would send the call
-  // anyway, during the play.
+  // Wait until the page's first call has ended. Leaving the page doesn't cancel that call, so the page
+  // would send it during the play.
   await waitUntilIdle(context, signal);
   if (!use || play.isReopened) await leavePageOf(call);
   if (use) openPageOf(call);

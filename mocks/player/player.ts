@@ -74,7 +74,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
   async function playRun({ plays, calls, isRunAll }: Plan, signal: AbortSignal) {
     if (plays.length === 0) throw new Error('Nothing to run. Specify at least one call.');
     const ofPage = callsOfPage();
-    // Add a history entry, so that the Back button returns from the page that the run opens.
+    // Add a history entry, so that the Back button leads from the page that the run opens to this page.
     if (!isRunAll && plays.some(({ call }) => !ofPage.includes(call))) {
       window.history.pushState(window.history.state, '');
     }

@@ -20,7 +20,7 @@ export interface Play {
   call: CallId;
   /** The scenario to set. Null to play the call as it is set. */
   sets: ScenarioId | null;
-  /** The number of the play's first request, counted from 1 since the call was set. */
+  /** The position of the play's first request among all requests since the call was set, from 1. */
   nth: number;
   /** The 0-based index of the form. */
   form: number;

@@ -87,7 +87,7 @@ export function see(play: Play, recorded: Recorded): Snapshot {
     console:
       errors.length === 1 && isErrorExpected ? 'one error' : errors.join('; ') || 'no errors',
     leak: !hadLeak && holdsText(serverMarker) ? `“${serverMarker}”` : 'none',
-    // Compare a page that loads its figures twice: while it loads them, and at the end.
+    // On a page that loads its figures, compare them twice: while they load, and at the end.
     ...(!use && {
       figures: `${before.figures ?? 'nothing'} while loading, then ${after.figures ?? 'nothing'}`,
     }),

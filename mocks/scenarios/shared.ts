@@ -16,7 +16,7 @@ export function responseOf({ status, body }: CustomResponse): Response {
   return new Response(bodiless.includes(status) ? null : body, { status, headers });
 }
 
-/** Returns the scenarios that every call has. `errors` has bodies as the call's backend sends them. */
+/** Returns the scenarios that every call has. `errors` has bodies in the format of the call's backend. */
 export function anyCall(errors: Record<'server-error' | 'unavailable' | 'rate-limited', object>) {
   return {
     live: {
