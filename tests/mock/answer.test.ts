@@ -35,13 +35,16 @@ it('a network error leaves the sequence at the same scenario', async () => {
 
 const errors = everyScenario.filter(({ call, id }) => (scenarioOf(call, id).status ?? 0) >= 400);
 
-it.each(errors)('the response of $call $id contains the server marker', async ({ call, id }) => {
-  const { controls, answer } = startMock();
-  controls.set(call, id);
-  const response = await answer(call, pageCall(call));
-  expect(response.status).toBe(scenarioOf(call, id).status);
-  expect(await response.text()).toContain(serverMarker);
-});
+it.each(errors)(
+  'the response of $call $id contains the text that the leak check looks for',
+  async ({ call, id }) => {
+    const { controls, answer } = startMock();
+    controls.set(call, id);
+    const response = await answer(call, pageCall(call));
+    expect(response.status).toBe(scenarioOf(call, id).status);
+    expect(await response.text()).toContain(serverMarker);
+  },
+);
 
 const join = { email: 'ada@example.com', zipCode: null };
 
@@ -102,7 +105,7 @@ describe('held requests', () => {
   it.each([
     ['offline', 'network', []],
     ['slow-3g', 'fine', [2000]],
-  ] as const)('continue on the network %s once it is set', async (network, end, delays) => {
+  ] as const)('continue once the network is set to %s', async (network, end, delays) => {
     const { controls, gateway, log, waitedMs } = startMock({ link: 'mock-network=hold' });
     const signup = endOf(gateway.signup(join));
     await expect.poll(() => log()[0]?.mock.state).toBe('held');

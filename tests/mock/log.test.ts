@@ -7,7 +7,7 @@ import { createDeferred } from '../support/deferred.ts';
 import { callThrough, sameLimits } from '../support/gateway.ts';
 import { endOf, sampleEntry, startMock } from './start-mock.ts';
 
-/** Returns what the page got: `OK`, or the kind of an error. */
+/** Returns what the page got: `OK`, or the error's kind. */
 const pageEnd = (entry: LogEntry) => sideInWords(entry.page).result;
 
 it('the log shows a response that the page could not use', async () => {

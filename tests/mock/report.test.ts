@@ -84,7 +84,7 @@ it('masking a long text without an at-sign takes linear time', () => {
   const long = 'a'.repeat(200_000);
   const from = performance.now();
   expect(maskEmails(long)).toBe(long);
-  // An earlier pattern, with quadratic time, took 20 s.
+  // An earlier pattern, which ran in quadratic time, took 20 s.
   expect(performance.now() - from).toBeLessThan(3000);
 });
 

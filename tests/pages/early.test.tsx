@@ -29,7 +29,7 @@ it('an early submission locks the form, is sent once, and clears the email', asy
   await waitFor(() => expect(email).toHaveValue(''));
   expect(button).toBeDisabled();
   expect(sent()).toHaveLength(1);
-  // If the visitor leaves this page and returns within the site, its new form must start empty.
+  // If the visitor goes to another page of the site and comes back, the new form must start empty.
   expect(window.takeOverForm?.('first')).toBeNull();
 });
 
@@ -85,7 +85,7 @@ it.each([
   ['waits 15 s', 0, 15_000],
   ['waits while the machine sleeps', 16_000, 0],
   ['waits 15 s and someone sets the clock back', -3_600_000, 15_000],
-])('an early submission is not sent on its own if it %s', async (_how, clockMs, timersMs) => {
+])('an early submission is not sent automatically if it %s', async (_how, clockMs, timersMs) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, sent, hydrate } = await openEarly();
   const { form, email, zipCode } = findForm('first');
@@ -101,7 +101,7 @@ it.each([
   expect(sent()).toEqual([{ signup_email: emailAddress, signup_zip_code: '94110' }]);
 });
 
-it('an email entered before hydration enables its own button', async () => {
+it('an email entered before hydration enables the button of its form', async () => {
   const { user, hydrate } = await openEarly();
   const { button, email, zipCode } = findForm('second');
   await user.type(email, ' \u200b ');

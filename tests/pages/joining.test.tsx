@@ -136,7 +136,7 @@ it('a later signup without a zip code keeps the zip code on the road and the map
   expect(parts('planted')).toHaveLength(2);
 });
 
-/** Each form, and the other form. */
+/** Each form, paired with the other form. */
 const forms: [FormName, other: FormName][] = [
   ['first', 'second'],
   ['second', 'first'],
@@ -179,7 +179,7 @@ it.each([
 );
 
 it.each(forms)(
-  'joining through the %s form confirms it in the %s form, too',
+  'a signup through the %s form is also confirmed in the %s form',
   async (which, otherName) => {
     const { user, controls } = renderSite('/');
     await joinFrom(user, which, '');

@@ -83,8 +83,8 @@ function runEarlyScript() {
 }
 
 /**
- * Opens the landing page as a build prerenders it, with the early script running. Returns the same as
- * `renderSite`, and `hydrate`, which does what the main script does once it loads.
+ * Opens the landing page as a build prerenders it, with the early script running. Returns what
+ * `renderSite` returns, plus `hydrate`, which does what the main script does once it has loaded.
  */
 export async function openEarly() {
   await loadToaster();

@@ -210,7 +210,7 @@ it('focus stays where the visitor moved it during the call', async () => {
 });
 
 it.each(['first', 'second'] as const)(
-  'the confirmation in the %s form gets focus without scrolling or a phone keyboard',
+  'focus on the confirmation in the %s form neither scrolls nor opens a keyboard',
   async (which) => {
     const { user, controls } = renderSite('/');
     const { form, email } = findForm(which);
@@ -253,7 +253,7 @@ it('a submission does not steal focus from another element', async () => {
   await waitFor(() => expect(email).toBeDisabled());
   expect(elsewhere).toHaveFocus();
   await screen.findByText(signupToasts.joined.title);
-  // Clearing the field fires no event, so the button is disabled only later.
+  // Clearing the field fires no event, so the button isn't disabled immediately.
   await waitFor(() => expect(button).toBeDisabled());
 });
 

@@ -29,7 +29,7 @@ const engines = [
 
 const body = '//body//*[not(self::script or self::noscript)]';
 
-/** Returns an XPath for the innermost element that contains `words`, which must have no double quotes. */
+/** Returns an XPath for the innermost element that contains `words`, which has no double quotes. */
 function text(words: string): string {
   const reads = `contains(normalize-space(), "${words}")`;
   return `${body}[${reads}][not(*[${reads}])]`;
@@ -109,7 +109,7 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
     await joinWaitlist();
     await see(text(signupToasts.joinedFirst.description));
     await see(text(`${hero.joinedBefore}74+${hero.joinedAfter}`));
-    // The sign on the map shows the zip code once the lazy-loaded drawing of the map has arrived.
+    // The sign on the map shows the zip code once the lazy-loaded drawing of the map has loaded.
     await see(text(zipCode));
     await expectFields('', '');
     expect(sites.backend.signups).toBe(1);
@@ -211,7 +211,7 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
 });
 
 it.each([130, 150, 200])(
-  'Firefox fits text enlarged to %i percent into its plates and the page',
+  'text that Firefox enlarges to %i percent fits the page and the figures’ boxes',
   async (textPercent) => {
     const sites = await openSites();
     const browser = await openFirefox({ textPercent, downloads: tmpdir() });

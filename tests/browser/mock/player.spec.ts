@@ -23,7 +23,7 @@ test('scenarios that need the worker or decoded images pass in a browser', async
   }
 });
 
-test('a script can play before React has hydrated the page', async ({ page }) => {
+test('a script can play a scenario before React has hydrated the page', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, '__mocks', {
       set: ({ play }: typeof window.__mocks) =>
@@ -49,7 +49,9 @@ test('an uncaught error fails the console check', async ({ page }) => {
   ]);
 });
 
-test('the tester must judge a play during which someone uses the page', async ({ page }) => {
+test('a play is left for the tester to judge if someone uses the page during it', async ({
+  page,
+}) => {
   await openMock(page);
   // Waits for the page's first call, so that the test doesn't hold that call.
   await expect(families(page)).toBeVisible();
@@ -63,7 +65,7 @@ test('the tester must judge a play during which someone uses the page', async ({
     await page.evaluate(() => window.__mocks.network('none'));
     return played;
   }
-  // A panel shortcut doesn't count as using the page, even if a button of the page has the focus.
+  // A panel shortcut doesn't count as using the page, even if a button on the page has focus.
   const good = await playWhile(() => page.keyboard.press('Alt+Shift+M'));
   expect(good).toMatchObject([{ undecided: null, differences: [] }]);
   const undecided = expect.stringMatching(/^Someone used the page/);

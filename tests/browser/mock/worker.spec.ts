@@ -13,7 +13,7 @@ async function signUp(page: Page) {
   await expectJoined(page);
 }
 
-/** Moves the clock until the mock answers inside the page, without a worker. */
+/** Moves the clock forward until the mock answers inside the page, without a worker. */
 async function expectInPage(page: Page) {
   const lookLater = async () => {
     await page.clock.fastForward(5000);
@@ -84,7 +84,8 @@ test('a page from the back/forward cache reloads with the latest state', async (
   await openMock(page);
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    // Playwright's browser has no back/forward cache. This stores new state as another page in the tab would.
+    // Store new state, as another page in the tab would while this page is in the back/forward cache, which
+    // Playwright's browser doesn't have.
     const stored = JSON.parse(sessionStorage.getItem('mock-2') ?? '');
     stored.settings.calls.signup.sequence = ['unavailable'];
     sessionStorage.setItem('mock-2', JSON.stringify(stored));
@@ -109,8 +110,8 @@ test('settings, data, and a reload in one tab do not change another', async ({ p
       if (loads === 2) await delay(500);
       await route.continue();
     });
-    // After a reload without the cache, no worker controls the page. The other tab keeps msw from
-    // unregistering the worker.
+    // After a reload that bypasses the cache, no worker controls the page. The worker stays registered,
+    // because the other tab still uses it.
     const session = await context.newCDPSession(page);
     await session.send('Page.reload', { ignoreCache: true });
     await expect.poll(() => loads).toBe(2);

@@ -37,7 +37,10 @@ for (const [fails, breakScript, error] of [
   ['needs a missing feature', removeFeature, 'missing is not defined'],
   ['throws at startup', forbidUrlChange, 'The URL cannot be changed'],
 ] as const) {
-  test(`a held submission is unlocked if the main script ${fails}`, async ({ page, baseURL }) => {
+  test(`a form with a held submission is unlocked if the main script ${fails}`, async ({
+    page,
+    baseURL,
+  }) => {
     await breakScript(page);
     const { release } = await openEarly(page, '/index.html');
     const { email, button } = await join(page, 'first', emailAddress, '10115');
@@ -75,7 +78,7 @@ test('a late main script removes the error messages and sends the early signup',
 });
 
 test('a page whose main script is blocked reloads once', async ({ page }) => {
-  // Blocks the main script's element, but not a fetch of its file.
+  // Blocks the request of the main script's <script> element, but not a fetch of the same file.
   await page.route(mainScript, (route) =>
     route.request().resourceType() === 'script' ? route.abort() : route.continue(),
   );
@@ -84,7 +87,7 @@ test('a page whose main script is blocked reloads once', async ({ page }) => {
   expect(await countLoads(page)).toBe(2);
 });
 
-test('a page that the browser restores without its main script reloads once', async ({ page }) => {
+test('a page reloads once if the browser restores it without its main script', async ({ page }) => {
   const { release } = await openEarly(page);
   const { email } = formAt(page, 'first');
   await email.fill(emailAddress);
@@ -103,7 +106,7 @@ test('a page that the browser restores without its main script reloads once', as
   expect(await countLoads(page)).toBe(2);
 });
 
-test('a signup without its chunks fails visibly, and a retry joins once they load', async ({
+test('a signup shows an error if its chunks fail to load, and a later retry succeeds', async ({
   page,
 }) => {
   const chunks = /\/assets\/(supabase|toaster)-/;
@@ -150,7 +153,7 @@ test('a page never requests the URL of a stalled chunk again', async ({ page }) 
   await page.clock.runFor(16_000);
   await expect(page.getByText(waitlistForm.failed)).toBeVisible();
   isDown = false;
-  // From here on, the clock is paused, so no URL can count as stalled.
+  // From here on, the clock is paused, so no request can reach the time limit after which it is stalled.
   await page.clock.pauseAt(Date.now() + 60_000);
   await button.click();
   await expectJoined(page);

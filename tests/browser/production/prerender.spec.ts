@@ -96,7 +96,7 @@ test('a form submitted repeatedly during hydration sends one signup', async ({ p
   const { email } = formAt(page, 'first');
   await email.fill('ada@example.com');
   await email.evaluate((field: HTMLInputElement) => {
-    // Submits at every timer tick until a success clears the field.
+    // Submits at every timer tick until a successful signup clears the field.
     setInterval(() => field.value && field.form?.requestSubmit(), 0);
   });
   release();

@@ -53,7 +53,7 @@ const states = {
 
 export type StateName = keyof typeof states;
 
-/** Opens a page of the production build and brings it into the named state. Waits for the font to load. */
+/** Opens a page of the production build, puts it in the named state, and waits for the font to load. */
 export async function openState(page: Page, name: StateName) {
   const { path = '/', act, shows }: State = states[name];
   const site = await openSite(page, path);

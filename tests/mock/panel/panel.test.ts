@@ -112,7 +112,7 @@ it('the custom response form sets a response, and explains an invalid status', a
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
 
-it('the Network tab sets network and data, and Release releases held requests', async () => {
+it('the Network tab sets the network and the data, and Release ends held requests', async () => {
   const { controls, answer, user } = await openPanel({ tab: 'network' });
   fireEvent.click(screen.getByRole('radio', { name: /^No families yet 0 families/ }));
   fireEvent.click(screen.getByRole('radio', { name: /^Hold requests Holds every request/ }));
@@ -164,7 +164,7 @@ it('the log shows held requests and violations, and can hide successful requests
   expect(lines()[0]).toHaveTextContent('The mock rejected a request');
 });
 
-it('a Copy button works without the Clipboard API, and keeps the focus', async () => {
+it('a Copy button works without the Clipboard API and keeps focus', async () => {
   const { user, controls } = await openPanel();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('plain http'));
   let copied = '';
@@ -187,12 +187,15 @@ it.each([
   ['µ', 'KeyM', 'opens'],
   ['?', 'KeyM', 'opens'],
   ['n', 'KeyM', 'does not open'],
-])('Alt+Shift and the key %s at %s %s the panel', async (key, code, effect) => {
-  await openPanel({ isClosed: true });
-  await findButton(/^Mock panel/);
-  fireEvent.keyDown(document.body, { key, code, altKey: true, shiftKey: true });
-  expect(screen.queryAllByRole('tablist')).toHaveLength(effect === 'opens' ? 1 : 0);
-});
+])(
+  'Alt+Shift with the letter %s on the physical key %s %s the panel',
+  async (key, code, effect) => {
+    await openPanel({ isClosed: true });
+    await findButton(/^Mock panel/);
+    fireEvent.keyDown(document.body, { key, code, altKey: true, shiftKey: true });
+    expect(screen.queryAllByRole('tablist')).toHaveLength(effect === 'opens' ? 1 : 0);
+  },
+);
 
 it('the second click of a double click presses no other button', async () => {
   const panel = { ...initialState.panel, view: 'strip' } as const;

@@ -47,7 +47,7 @@ function write(selector: string, text: string, instead: string): undefined {
   });
 }
 
-/** Makes the player's clock run 40 times as fast, because these plays wait until a time limit. */
+/** Makes the player's clock run 40 times as fast, because these plays wait for a time limit to pass. */
 function hurry(): void {
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now() * 40);
 }
@@ -58,9 +58,9 @@ const fails: ScenarioRef = { call: 'signup', id: 'server-error' };
 /** Breaks the page when it opens, or returns a broken gateway for the page. */
 type BreakIt = (gateway: Gateway) => Gateway | undefined;
 
-/** Declares a test that `check` differs on a page that `breakIt` breaks. `what` describes that page. */
+/** Declares a test that `check` fails on a page that `breakIt` breaks. `what` says how the page is broken. */
 function differsWhere(check: Check, what: string, played: ScenarioRef, breakIt: BreakIt): void {
-  it(`${check} differs if the page ${what}`, async () => {
+  it(`the check "${check}" fails if the page ${what}`, async () => {
     const path = `/${calls[played.call].path}`;
     const { player } = openPlayer(path, {}, (gateway) => breakIt(gateway) ?? gateway);
     const results = await player.play(played);
@@ -136,7 +136,7 @@ differsWhere('leak', 'has server text as its title', fails, () =>
   }),
 );
 
-it('the leak check passes if an earlier play left the server text in the page', async () => {
+it('the leak check passes if an earlier play left the server text on the page', async () => {
   const { player } = openPlayer('/');
   document.querySelector('h1')?.append(serverMarker);
   const results = await player.play(works);
@@ -164,7 +164,7 @@ describe('the expected snapshot', () => {
     ],
     ['stats', 'mock=stats:live~7000', { console: 'no errors' }],
     ['stats', 'mock=stats:slow~7000', { console: 'one error' }],
-  ])('of %s under %s', (call, link, snapshot) => {
+  ])('of %s with the settings %s includes repeated requests and errors', (call, link, snapshot) => {
     expect(expectedUnder(playOf({ call, id: 'live' }), link)).toMatchObject(snapshot);
   });
 

@@ -27,7 +27,7 @@ async function open(options?: Parameters<typeof openPlayer>[1]) {
 const ends = (results: readonly Result[]) => results.map((one) => [one.title, statusOf(one)]);
 const failing = { call: 'signup', id: 'server-error' } as const;
 
-it('a play restores the settings afterwards', async () => {
+it('a play restores the earlier settings when it ends', async () => {
   const { player, controls, setUp } = await open();
   controls.set('signup', ['slow', 'live']);
   controls.answer('stats', { status: 500 });
@@ -77,7 +77,7 @@ it('a result is undecided if held requests are not released in time', async () =
   controls.release();
 });
 
-it('stop ends the current run and the waiting runs without results', async () => {
+it('stop ends the current run and all waiting runs, and none of them has a result', async () => {
   const { player, controls, run, results } = await open();
   const first = player.play({ call: 'signup', id: 'never' });
   await waitFor(() => expect(controls.log()[0]?.scenario).toBe('never'));
