@@ -1,6 +1,6 @@
 import { Shadow } from './scenery.tsx';
 
-/** A standing dog that looks left, 26 units high. */
+/** A standing dog, looking left, 26 units high. */
 export function Dog() {
   return (
     <>
@@ -20,7 +20,7 @@ export function Dog() {
   );
 }
 
-/** A cat that sits upright and looks at the visitor, 20 units high. */
+/** A cat sitting upright and looking at the visitor, 20 units high. */
 export function Cat() {
   return (
     <>

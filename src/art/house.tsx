@@ -2,7 +2,7 @@ import styles from './art.module.css';
 import { face, ground, leftSide, standing, streetSide } from './iso.ts';
 
 interface HouseProps {
-  /** `u` and `v` are the position of the front wall's corner nearest the viewer (iso.ts). */
+  /** The position of the front wall's corner that is nearest the viewer, in the coordinates of iso.ts. */
   u: number;
   v: number;
   roof: keyof typeof roofs;
@@ -11,8 +11,8 @@ interface HouseProps {
 
 /**
  * The two kinds of roof: a gable that faces the street, or a hip roof, which slopes on all four sides. Each
- * roof extends 8 units beyond the walls. `front` is the front wall, including a gable. The gable house's
- * shadow is short so that it doesn't extend past the edge of the city block.
+ * roof extends 8 units beyond the walls. `front` is the front wall, with the gable if there is one. The gable
+ * house's shadow is short, so that it stays on the city block.
  */
 const roofs = {
   gable: {
@@ -43,7 +43,7 @@ const roofs = {
 const step = face([0, -62, 4], [12, -62, 4], [12, -95, 4], [0, -95, 4]);
 const riser = face([0, -62], [12, -62], [12, -95], [12, -95, 4], [12, -62, 4], [0, -62, 4]);
 
-/** The parts of a window whose left edge is at `x` on the wall (`streetSide` or `leftSide`). */
+/** Paths for a window: its pane, bars, and shutters. The pane's left edge is at `x` on the wall. */
 const pane = (x: number) => `M${x}-64h30v36h-30z`;
 const bars = (x: number) => `M${x + 15}-64v36M${x}-46h30`;
 const shutters = (x: number) => `M${x - 8}-64h7v36h-7zM${x + 31}-64h7v36h-7z`;

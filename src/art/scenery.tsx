@@ -6,12 +6,12 @@ interface PlaceProps {
   size?: number;
 }
 
-/** The shadow of an object with a round base. It falls to the left, half as long as the object's height. */
+/** The shadow of an object with a round base. It falls to the left, half as far as the object is high. */
 export function Shadow({ radius, height }: { radius: number; height: number }) {
   return <ellipse fill="var(--shade)" cx={-height / 4} rx={height / 4 + radius} ry={radius / 2} />;
 }
 
-/** A school-zone sign that faces oncoming traffic. `part` is a name by which style sheets animate it. */
+/** A school-zone sign that faces oncoming traffic. Style sheets use `part` to animate the sign. */
 export function SchoolSign({ u, v, size, part }: PlaceProps & { part?: string }) {
   return (
     <g transform={standing(u, v, size)}>

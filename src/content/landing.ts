@@ -27,7 +27,7 @@ export const hero = {
   closedAfter: ' families are on the waitlist',
 };
 
-/** The four cards of How It Works, and the alert shown in the first card's drawing. */
+/** The four cards of the How It Works section, and the alert in the first card's drawing. */
 export const features = {
   title: 'How It Works',
   lead: 'Four things a block can do that one worried parent can’t.',

@@ -3,7 +3,7 @@ import { scriptFailure } from '../content/errors.ts';
 import { sendableText } from '../gateway/canonical-form.ts';
 import { findChunks, findMainScript, refetchScripts } from '../lib/load-chunk.ts';
 
-/** A form's data when React hydrates the form. Contains no elements, because React may replace them. */
+/** A form's data at hydration. Contains no DOM elements, because React may replace them. */
 export interface EarlyForm {
   /** The value of each field, by field name. */
   values: Record<string, string>;
@@ -39,7 +39,7 @@ interface TrackedForm extends KeptForm {
   form: HTMLFormElement;
 }
 
-/** Each form's kept data by form name, in `history.state`. Null unless this script reloaded the page. */
+/** What `history.state` stores: each form's data, by form name. Null unless this script reloaded the page. */
 type Kept = Record<string, KeptForm> | null;
 
 function readKept(): Kept {
@@ -223,8 +223,8 @@ export function holdSubmissions(): void {
     ({ target }) => target === findMainScript() && recover(),
     true,
   );
-  // This event fires if the main script can't be parsed. If that script can't start, it fires the event
-  // itself (src/main.tsx).
+  // The browser fires this event if it can't parse the main script. If the main script runs but can't start
+  // the page, that script fires the event itself (src/main.tsx).
   addEventListener('error', ({ filename }) => {
     if (filename && filename === findMainScript()?.src) giveUp();
   });

@@ -6,16 +6,17 @@ const tidyText: Record<string, ((text: string) => string) | undefined> = {
 };
 
 /**
- * Tidies text before it is inserted: removes the characters around an email, or the blanks in a zip code.
- * Any later, Chromium would have converted the email's domain to punycode, and `maxlength` would have cut
- * off the zip code. `data` is the complete text to insert (https://www.w3.org/TR/input-events-2/).
+ * Tidies text before it is inserted: removes quotes, brackets, and the like around an email, and blanks in
+ * a zip code. After the insertion, it would be too late: Chromium converts an email's domain to punycode,
+ * and `maxlength` cuts off a zip code. `data` is the complete text to insert
+ * (https://www.w3.org/TR/input-events-2/).
  */
 function handleBeforeInput(event: InputEvent): void {
   const { target, data, cancelable } = event;
   const { name, value, maxLength } = target as HTMLInputElement;
   const tidy = tidyText[name];
   // Let the browser handle deletions (they have no `data`), compositions (they can't be canceled), and text
-  // that fits. The last case never applies to the email field, whose `maxLength` is -1 (no limit).
+  // that fits into a zip code field. The email field's `maxLength` is -1, so its text is always tidied.
   if (!tidy || !data || !cancelable || value.length + data.length <= maxLength) return;
   const tidied = tidy(data);
   // Use the `insertText` command, because the visitor can undo it and it inserts at the caret. Setting
@@ -36,7 +37,7 @@ function handleInput({ target }: Event): void {
   field.setSelectionRange(caret, caret);
 }
 
-/** Tidies text in every form: typed, pasted, dropped, or from an on-screen keyboard's clipboard. */
+/** Tidies the emails and zip codes that visitors type, paste, or drop into any <form>. */
 export function tidyFields(): void {
   document.addEventListener('beforeinput', handleBeforeInput);
   document.addEventListener('input', handleInput);

@@ -3,7 +3,7 @@
  * They are the white space that `trim()` removes, and invisible characters that pasted text can contain:
  * the braille blank, interlinear annotation marks, noncharacters, and characters with Unicode's property
  * Default_Ignorable_Code_Point (https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point). The
- * list has code points, because regular expressions in 2017 browsers don't support that property.
+ * list names each code point, because regular expressions in 2017 browsers don't support that property.
  */
 export const blank =
   '\\s\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E' +
@@ -12,8 +12,8 @@ export const blank =
 const blankEnds = new RegExp(`^[${blank}]+|[${blank}]+$`, 'gu');
 const blanks = new RegExp(`[${blank}]+`, 'gu');
 /**
- * The characters to remove before sending, because a backend can't read them. PostgreSQL can't store NUL,
- * a control character. PostgREST rejects a lone surrogate in JSON; text that was cut off inside an emoji
+ * Control characters and lone surrogates, which are removed before sending. PostgreSQL can't store the
+ * control character NUL. PostgREST rejects a lone surrogate in JSON; text that was cut off inside an emoji
  * ends in a lone surrogate.
  */
 const unreadable = '\\u0000-\\u001F\\u007F-\\u009F\\uD800-\\uDFFF';
@@ -66,9 +66,9 @@ export function sendableZipCode(typed: string): string | null {
  * a character on each side.
  */
 export function tidyEmail(typed: string): string {
-  // The start of a pattern for blanks and signs: every character except letters, marks, digits, and those
-  // that the pattern adds before its closing bracket. Don't write such a pattern as a literal: in 2017
-  // browsers, `\p` in a literal is a syntax error, so the early script would not run at all.
+  // The start of a pattern that matches blanks, and every character except letters, marks, and digits. Each
+  // pattern below adds more exceptions and the closing bracket. Don't write these patterns as literals: in
+  // 2017 browsers, `\p` in a literal is a syntax error, so the early script would not run at all.
   const sign = `[${blank}]|[^\\p{L}\\p{M}\\p{Nd}`;
   const tidied = sendableText(typed)
     // Convert full-width characters and ideographic periods, which Japanese keyboards type.

@@ -4,7 +4,9 @@ export interface Signup {
   zipCode: string | null;
 }
 
-/** A signup's response. Depends only on zip codes, so it never reveals whether an email is on the list. */
+/**
+ * The response to a signup. Depends only on zip codes, so it never reveals whether an email is on the list.
+ */
 export interface SignupResult {
   isNewNeighborhood: boolean;
 }

@@ -28,8 +28,8 @@ function readReply<Reply>(schema: z.ZodMiniType<Reply>, data: unknown): Reply {
 }
 
 /**
- * The client's session storage. `getItem` never returns a session: nobody signs in on this site, so any
- * session in local storage comes from other code. Otherwise, the client would send that session's token
+ * The client's session storage. Nobody signs in on this site, so any session in local storage comes from
+ * other code. `getItem` never returns a session, because the client would send that session's token
  * instead of the public key.
  */
 const unreadStorage = {
@@ -39,8 +39,8 @@ const unreadStorage = {
 };
 
 /**
- * Creates an adapter that makes the calls with supabase-js. The client options are those of
- * docs/specification.md, section 7.
+ * Creates an adapter that makes the calls with supabase-js. docs/specification.md, section 7, sets the
+ * client options.
  */
 export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter {
   const { url, anonKey, fetch = globalThis.fetch, resendDelayMs, webSocket } = options;

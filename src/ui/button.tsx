@@ -36,7 +36,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a {@link Button} of the variant `hero`. */
+/** A link that looks like a {@link Button} with the `hero` variant. */
 export function LinkButton({ children, ...native }: ComponentProps<'a'>) {
   return (
     <a {...native} className={styles.button} data-variant="hero">

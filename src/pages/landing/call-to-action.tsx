@@ -49,7 +49,7 @@ export function CallToAction({ isWaitlistOpen, figures, pageSignups, onJoined }:
       <FormDrawing className={styles.map} form="second" pageSignups={pageSignups}>
         <NeighborhoodMap pageSignups={pageSignups} />
       </FormDrawing>
-      {/* If an extension removed a figure, React throws when it changes. The boundary keeps the page. */}
+      {/* React throws if it updates a figure that an extension removed. The rest of the page stays. */}
       <ErrorBoundary>
         <Plates>
           <Plate label={callToAction.families} value={families} isMarked={hasJoined} />

@@ -44,7 +44,7 @@ function Alert() {
   );
 }
 
-/** A crosswalk, then the section How It Works: four cards, each with a promise and a drawing. */
+/** A crosswalk, then the How It Works section: four cards, each with a promise and a drawing. */
 export function Features() {
   const cards = useRef<HTMLUListElement>(null);
   useAnimateInView(cards);

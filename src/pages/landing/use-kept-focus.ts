@@ -17,8 +17,8 @@ interface KeptFocusOptions {
 export function useKeptFocus({ form, isWaiting, isRefused }: KeptFocusOptions) {
   const kept = useRef<HTMLElement | null>(null);
 
-  // Use a layout effect, so that its first run comes before `useEarlyForm` sends a held submission. If the
-  // first run came later, it would return the focus to the button, because `isWaiting` is still false.
+  // Use a layout effect, so that its first run comes before `useEarlyForm` sends a held submission. The first
+  // run has the first render's `isWaiting`, false, so after sending, it would return the focus to the button.
   useLayoutEffect(() => {
     if (isWaiting || !form.current) return;
     const target = kept.current;

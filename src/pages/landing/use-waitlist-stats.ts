@@ -31,7 +31,7 @@ function withJoined(stats: StatsState, signups: SentSignup[]): StatsState {
   };
 }
 
-/** The texts of the two figures that come from the stats. */
+/** The text of each of the two figures that come from the stats. */
 export type Figures = ReturnType<typeof useWaitlistStats>;
 
 /** Reads the stats once per page view (docs/specification.md, section 4), and adds the page's signups. */

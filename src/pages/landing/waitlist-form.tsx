@@ -38,7 +38,7 @@ export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFo
     <form
       ref={form}
       className={styles.form}
-      // Once the visitor has joined, keep the style for `joined`, so that nothing moves in another signup.
+      // Once the visitor has joined, keep the style for `joined`, so that nothing moves when another is sent.
       data-status={hasJoined ? 'joined' : status}
       name={name}
       method="dialog"
@@ -99,10 +99,10 @@ export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFo
         {hasJoined && (
           <ConfirmationLine key={joins} isOwn={joins > 0} hasFailed={status === 'failed'} />
         )}
-        {/* If a translator or extension removed the note, React throws. The boundary keeps the form. */}
+        {/* React throws if a translator or extension removed the note. The rest of the form stays. */}
         <ErrorBoundary>
           {!hasJoined && (
-            // The early script shows `data-other-text` after it held a submission for too long.
+            // The early script shows `data-other-text` if it has held a submission for too long.
             <p
               className={styles.note}
               data-other-text={waitlistForm.failed}

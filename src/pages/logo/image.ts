@@ -49,8 +49,8 @@ async function toFile(image: HTMLImageElement): Promise<Blob> {
 }
 
 /**
- * Saves a loaded image, as a PNG if possible (docs/decisions/logo.md). Rejects if there is no file to save:
- * the image comes from an https URL and can't be converted.
+ * Saves a loaded image, as a PNG if possible (docs/decisions/logo.md). Rejects if the image comes from
+ * an https URL and can't be converted, because there is no other file to save.
  */
 export async function saveImage(image: HTMLImageElement): Promise<void> {
   const file = await toFile(image);

@@ -40,7 +40,7 @@ export function LogoPage() {
         >
           {logoPage.generate}
         </Button>
-        {/* The early script (src/early) shows `data-other-text` after it held a click for too long. */}
+        {/* The early script (src/early) shows `data-other-text` if it has held a click for too long. */}
         <p className={styles.failed} data-other-text={logoPage.failed} suppressHydrationWarning>
           {status === 'failed' ? logoPage.failed : ' '}
         </p>

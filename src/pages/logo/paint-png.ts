@@ -22,7 +22,7 @@ function isFaithful(context: CanvasRenderingContext2D, width: number, height: nu
 
 /**
  * Paints an image on a canvas of the same size, and converts the canvas to a PNG. Rejects if the browser
- * can't create the canvas, forbids scripts to read it, or changes its pixels.
+ * can't create the canvas, doesn't let scripts read it, or changes its pixels.
  */
 export async function paintPng(image: HTMLImageElement): Promise<Blob> {
   const { naturalWidth, naturalHeight } = image;

@@ -14,8 +14,8 @@ export const lamp = { u: 112, v: 294 };
 export const windowsill = `translate(${at(homes.near.u, homes.near.v - 122, 28)})`;
 
 /**
- * The size of the block, including the lawns. Its length is that of twelve dashes of the center line and
- * their gaps: 12 * (16 + 12.333) = 340.
+ * The size of the block, including the lawns. It is as long as twelve dashes of the center
+ * line and their gaps: 12 * (16 + 12.333) = 340.
  */
 const block = { depth: 280, length: 340 };
 
