@@ -34,8 +34,8 @@ export async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Returns a loopback port that is currently free, for a program that cannot pick a port itself. The range
- * is outside every operating system's ephemeral ports, so no outgoing connection can take the port.
+ * Returns a loopback port that is currently free, for a program that cannot pick a port itself. The port
+ * is outside every operating system's range of ephemeral ports, so no outgoing connection can take it.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

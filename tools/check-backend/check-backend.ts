@@ -5,7 +5,7 @@ import { createProbe, type Probe, type ProbeOptions } from './probe.ts';
 import { deploy, field, push, unexpected } from './remedies.ts';
 
 interface Check {
-  /** The guarantee under test, with which the check's line in the report begins. */
+  /** The guarantee under test. The check's line in the report begins with this text. */
   title: string;
   /** Resolves with the observed result. Rejects with an Error that says what is wrong and what to do. */
   run(probe: Probe): Promise<string>;

@@ -37,8 +37,8 @@ function urlsIn(text: string): string[] {
 
 /**
  * Finds the first image that is safe to show in a message or in the `data` of an images endpoint. Returns
- * the image in the format that the page reads, and nothing else from the response. `dropped` lists the
- * reasons why other images were dropped, with at most five entries.
+ * the image in the format that the page reads, and nothing else from the response. `dropped` lists at
+ * most five reasons why other images were dropped.
  */
 export function pickImage(message: ModelMessage | null | undefined, data: unknown) {
   const places = [message?.images, message?.image, message?.content, data];

@@ -30,7 +30,7 @@ function refusalFor(code: number, text: string): RefusalCode {
 /**
  * Asks an OpenAI-compatible chat completions endpoint for an image. If the model can't return text, asks
  * once more for an image only. The image may be in `message` or `data`. `received` describes the response:
- * the model, the status, and an outline. If the call fails, the `Refusal` contains such a description.
+ * the model, the status, and an outline. If the call fails, throws a `Refusal` with the same description.
  */
 export async function askModel(prompt: string, { fetch, model, timeLimitMs }: AskOptions) {
   const { key, name, url } = model;

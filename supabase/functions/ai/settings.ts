@@ -19,7 +19,7 @@ export interface Settings {
   setup: ({ ready: true } & Setup) | { ready: false; missing: string[] };
 }
 
-/** Returns the values of a JSON dictionary, `default` first; no string if the JSON is malformed. */
+/** Returns the values of a JSON dictionary, `default` first. Malformed JSON gives `[undefined]`. */
 function keysIn(dictionary = '{}'): unknown[] {
   const { default: first, ...others } = (parseJson(dictionary) ?? {}) as Record<string, unknown>;
   return [first, ...Object.values(others)];
