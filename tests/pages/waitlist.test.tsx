@@ -210,7 +210,7 @@ it('focus stays where the visitor moved it during the call', async () => {
 });
 
 it.each(['first', 'second'] as const)(
-  'focus on the confirmation in the %s form neither scrolls nor opens a keyboard',
+  "focus on the %s form's confirmation neither scrolls nor opens a keyboard",
   async (which) => {
     const { user, controls } = renderSite('/');
     const { form, email } = findForm(which);

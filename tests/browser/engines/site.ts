@@ -45,7 +45,7 @@ export async function openSites() {
   return {
     url: production.url,
     mockUrl: mock.url,
-    /** Its `signups` is the number of signups so far. A user flow sets `isBreaking` to break each connection. */
+    /** `signups` is the number of signups. A user flow sets `isBreaking` to break each connection. */
     backend,
     /**
      * Holds the production site's scripts until `release` is called. `asked` resolves at the first request

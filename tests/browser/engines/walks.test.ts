@@ -29,7 +29,7 @@ const engines = [
 
 const body = '//body//*[not(self::script or self::noscript)]';
 
-/** Returns an XPath for the innermost element that contains `words`, which has no double quotes. */
+/** Returns an XPath for the innermost element with these `words`, which must not contain double quotes. */
 function text(words: string): string {
   const reads = `contains(normalize-space(), "${words}")`;
   return `${body}[${reads}][not(*[${reads}])]`;

@@ -37,7 +37,7 @@ async function expectWholeText(page: Page, what: string) {
 
 // Tests each page in the state that shows the most content.
 for (const state of ['joined', 'logo drawn', 'not found'] as const) {
-  test(`the page in the state "${state}" passes axe, and no text is clipped or invisible`, async ({
+  test(`the page in state "${state}" passes axe, and no text is clipped or invisible`, async ({
     page,
   }) => {
     await openState(page, state);

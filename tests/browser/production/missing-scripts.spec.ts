@@ -37,10 +37,7 @@ for (const [fails, breakScript, error] of [
   ['needs a missing feature', removeFeature, 'missing is not defined'],
   ['throws at startup', forbidUrlChange, 'The URL cannot be changed'],
 ] as const) {
-  test(`a form with a held submission is unlocked if the main script ${fails}`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`a locked form unlocks if the main script ${fails}`, async ({ page, baseURL }) => {
     await breakScript(page);
     const { release } = await openEarly(page, '/index.html');
     const { email, button } = await join(page, 'first', emailAddress, '10115');

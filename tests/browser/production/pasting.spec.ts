@@ -14,7 +14,8 @@ async function paste(page: Page, field: Locator, text: string) {
 }
 
 // Chromium converts a non-ASCII domain to ASCII as soon as an email is in the field, so the page has to
-// normalize these emails before that. Leaves out emails with ß: Chromium turns ß into ss, and a page cannot detect that the domain changed.
+// normalize these emails before that. Leaves out emails with ß: Chromium turns ß into ss, and a page cannot
+// detect that the domain changed.
 const pasted = tidiedEmails.filter(([typed]) => /@.*[^ -~]/.test(typed) && !typed.includes('ß'));
 
 test('the field keeps each pasted email that Chromium would convert', async ({ page }) => {

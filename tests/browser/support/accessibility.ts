@@ -86,7 +86,8 @@ export function findTextBeyondPlates() {
     const text = document.createRange();
     text.selectNodeContents(plate);
     const isInside = [...text.getClientRects()].every(({ left, right, top, bottom, height }) => {
-      // The line may overlap the plate's edges by 20% of its height, the room for accents in the font.
+      // A line may overlap the plate's edge by 20% of the line height, because the font leaves room for
+      // accents there.
       const spare = height * 0.2;
       const isHigher = top + spare < box.top || bottom - spare > box.bottom;
       return !isHigher && left >= box.left && right <= box.right;

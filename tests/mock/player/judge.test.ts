@@ -58,7 +58,7 @@ const fails: ScenarioRef = { call: 'signup', id: 'server-error' };
 /** Breaks the page when it opens, or returns a broken gateway for the page. */
 type BreakIt = (gateway: Gateway) => Gateway | undefined;
 
-/** Declares a test that `check` fails on a page that `breakIt` breaks. `what` says how the page is broken. */
+/** Declares a test that `check` fails on a page that `breakIt` breaks. `what` describes that page. */
 function differsWhere(check: Check, what: string, played: ScenarioRef, breakIt: BreakIt): void {
   it(`the check "${check}" fails if the page ${what}`, async () => {
     const path = `/${calls[played.call].path}`;
@@ -164,7 +164,7 @@ describe('the expected snapshot', () => {
     ],
     ['stats', 'mock=stats:live~7000', { console: 'no errors' }],
     ['stats', 'mock=stats:slow~7000', { console: 'one error' }],
-  ])('of %s with the settings %s includes repeated requests and errors', (call, link, snapshot) => {
+  ])('of %s has the requests and errors that %s causes', (call, link, snapshot) => {
     expect(expectedUnder(playOf({ call, id: 'live' }), link)).toMatchObject(snapshot);
   });
 

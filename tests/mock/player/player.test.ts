@@ -128,7 +128,8 @@ it('a play ignores a request that the page sent before the button was pressed', 
   const { player, log } = await open({ limitsMs: { ...limitsMs, signup: 1000 } });
   const { mock, page, ...request } = sampleEntry();
   const earlier = { ...request, page: { state: 'waiting' } } as const;
-  // The player types after the page's calls end and before the press. The request enters the log in between.
+  // The player types after the page's calls end and before it presses the button. The request enters the
+  // log in between.
   document.addEventListener('input', () => log.add(earlier), { once: true });
   expect(ends(await player.play({ call: 'signup', id: 'live' }))).toEqual([
     ['Signup: Default response', 'passed'],
