@@ -110,8 +110,8 @@ test('settings, data, and a reload in one tab do not change another', async ({ p
       if (loads === 2) await delay(500);
       await route.continue();
     });
-    // After a reload that bypasses the cache, no worker controls the page. The worker stays registered,
-    // because the other tab still uses it.
+    // After a reload that bypasses the cache, no worker controls the page. msw unregisters its worker when
+    // the last page that uses it closes; the other tab prevents that.
     const session = await context.newCDPSession(page);
     await session.send('Page.reload', { ignoreCache: true });
     await expect.poll(() => loads).toBe(2);
