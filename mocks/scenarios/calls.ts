@@ -37,7 +37,7 @@ export function idsOf(call: CallId): ScenarioId[] {
 export function scenarioOf(call: CallId, id: ScenarioId): Scenario {
   const scenario = calls[call].scenarios[id];
   if (scenario) return scenario;
-  throw new Error(`The call ${call} has no scenario ${id}.`);
+  throw new Error(`The ${call} call has no scenario ${id}.`);
 }
 
 /** Returns the calls that the current page makes. */

@@ -14,7 +14,7 @@ export const waitlistForm = {
   email: 'Email',
   emailExample: 'you@example.com',
   /** The hint next to the email field. It appears together with the toast `invalidEmail`. */
-  emailHint: 'It should look like you@example.com.',
+  emailHint: 'Enter an email like you@example.com.',
   zipCode: 'Zip code',
   optional: '(optional)',
   zipCodeExample: '94110',

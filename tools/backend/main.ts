@@ -25,7 +25,7 @@ const dashes = isWindows ? '"--"' : '--';
 for (const needed of [port, port + 1]) {
   if (await isFree(needed)) continue;
   stopWith([
-    `Port ${needed} is in use, maybe by a backend that's already running. Stop that backend, or run npm run backend ${dashes} --port 54331, which also prints the command that shows the page with the new backend.`,
+    `Port ${needed} is in use, maybe by a backend that's already running. Stop that backend, or run npm run backend ${dashes} --port 54331, which also prints the command that starts the page with the new backend.`,
   ]);
 }
 

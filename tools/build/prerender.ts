@@ -29,7 +29,7 @@ function readBundle(bundle: Rolldown.OutputBundle) {
   if (entry?.type !== 'chunk') throw new Error('The build has no main script');
   const [sheetName = ''] = entry.viteMetadata?.importedCss ?? [];
   const sheet = bundle[sheetName];
-  if (sheet?.type !== 'asset') throw new Error('The main script has no style sheet');
+  if (sheet?.type !== 'asset') throw new Error('The build has no main style sheet');
   const chunks = outputs.filter((output) => output.type === 'chunk' && output !== entry);
   return {
     sheetName,
