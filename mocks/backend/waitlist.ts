@@ -79,7 +79,7 @@ export function createWaitlist() {
     counts,
     tables,
     add,
-    /** Returns the rows that follow those of the seed, oldest first. No row is ever removed. */
+    /** Returns the rows added after the seed's rows, oldest first. No row is ever removed. */
     added(seed: SeedId): WaitlistTables {
       const { signups, neighborhoods } = tables();
       const { counts } = seeds[seed];

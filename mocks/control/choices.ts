@@ -22,7 +22,7 @@ export interface Choice extends Pick<Scenario, 'title' | 'status' | 'happens' | 
   kind: string;
   /** Returns the settings after this choice. */
   change: (settings: Settings) => Settings;
-  /** Whether this choice replaces the rows with those of the seed. */
+  /** Whether this choice replaces the rows with the seed's rows. */
   startsData?: true;
   /** The calls that show the effect of this choice on the page. Default: every overridden call. */
   shownBy?: readonly CallId[];

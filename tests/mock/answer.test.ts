@@ -36,7 +36,7 @@ it('a network error leaves the sequence at the same scenario', async () => {
 const errors = everyScenario.filter(({ call, id }) => (scenarioOf(call, id).status ?? 0) >= 400);
 
 it.each(errors)(
-  "the response of $call $id contains the leak check's marker",
+  'the response of $call $id contains the text that must not reach the page',
   async ({ call, id }) => {
     const { controls, answer } = startMock();
     controls.set(call, id);

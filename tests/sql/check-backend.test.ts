@@ -44,7 +44,7 @@ it('a healthy project passes every check, and the checks store and spend nothing
   expect(await database.query(stored)).toEqual([]);
 });
 
-it('a healthy project passes with its legacy key, and draws an image with --logo', async () => {
+it('a healthy project passes with its legacy key, and --logo generates an image', async () => {
   const { passed, failed } = await check({ key: legacyKey('anon'), logo: true });
   expect(failed).toEqual({});
   expect(passed['logo-image']).toMatch(/^\d+ KiB$/);

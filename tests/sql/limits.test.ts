@@ -239,7 +239,7 @@ test('callers without an IP address share one budget', async () => {
   expect(await takeCredit('unknown')).toEqual(spent);
 });
 
-test('a page on another site cannot spend a credit', async () => {
+test('a page on another site cannot spend a logo credit', async () => {
   await set("site_origins = '{https://www.example.com}'");
   expect(await takeCredit('192.0.2.1', 'https://shop.example')).toEqual({
     allowed: false,

@@ -50,7 +50,7 @@ test.each<[name: string, change: (project: Project) => void]>([
   ['changes', ({ write }) => write('2_second.sql', 'create table changed ()')],
   ['is gone', ({ remove }) => remove('2_second.sql')],
   ['gets a new predecessor', ({ write }) => write('1_first.sql', 'create table first ()')],
-])('no migration is applied if an applied migration %s', async (_name, change) => {
+])('a new migration is not applied if an earlier one %s', async (_name, change) => {
   const project = await startProject();
   project.write('2_second.sql', 'create table second ()');
   await project.push();

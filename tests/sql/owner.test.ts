@@ -60,7 +60,7 @@ test('families_by_neighborhood counts families and lists empty neighborhoods', a
   ]);
 });
 
-test('forget deletes a family given any form of its email, and keeps its neighborhood', async () => {
+test('forget() deletes a family by any form of its email, and keeps its neighborhood', async () => {
   await signUpFrom('192.0.2.1', 'ann@example.com', '94110');
   await visitor.signUp('bob@example.com');
   const forget = 'select waitlist.forget($1)';

@@ -102,7 +102,7 @@ test('a call for the stats does not read the list while the stats are current', 
   });
 });
 
-test('a call for the stats does not wait for another call that is counting', async () => {
+test('a stats call does not wait for another one that is counting', async () => {
   await addFamilies(2);
   await database.transaction(async (session) => {
     await session.query(readStats);

@@ -39,7 +39,7 @@ function readBundle(bundle: Rolldown.OutputBundle) {
   };
 }
 
-/** Reads the text in the images in public/. If og.txt is missing, og.png is the owner's own image. */
+/** Reads the words that the images in public/ show. Without og.txt, og.png is the owner's own image. */
 function readImages(root: string) {
   const read = (file: string) => {
     const path = join(root, file);

@@ -66,7 +66,7 @@ for (const [what, state, ...views] of looks) {
   });
 }
 
-test('the landing page after joining on a phone and its map match their screenshots', async ({
+test('on a phone, the landing page and its map match their screenshots after joining', async ({
   page,
 }) => {
   await setView(page, ['phone', 'day']);

@@ -197,7 +197,7 @@ it.each([
   },
 );
 
-it('the second click of a double click presses no other button', async () => {
+it('the second click of a double-click does not press another button', async () => {
   const panel = { ...initialState.panel, view: 'strip' } as const;
   const { store } = await openPanel({ isClosed: true, state: { run: sampleRun(), panel } });
   fireEvent.click(await findButton('Back'), { detail: 1 });

@@ -15,7 +15,7 @@ import { takeConsoleErrors } from '../../support/console.ts';
 import { settingsFrom } from '../start-mock.ts';
 import { openPlayer } from './open-player.ts';
 
-// scenarios.test.ts proves that every play passes on the unbroken page.
+// Each test here breaks the page. scenarios.test.ts proves that every play passes on the real page.
 
 // The player checks the console errors, so they must not fail the test.
 afterEach(takeConsoleErrors);

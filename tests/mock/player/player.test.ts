@@ -46,7 +46,7 @@ it('play throws an error that lists the valid scenarios for an unknown id', asyn
   );
 });
 
-it('tryOut plays a sequence from its beginning to its end each time', async () => {
+it('tryOut plays a sequence from start to finish each time', async () => {
   const { player, controls } = await open();
   controls.set('signup', ['token-from-future', 'live', 'server-error', 'invalid-email']);
   const whole = [

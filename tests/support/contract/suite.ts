@@ -120,7 +120,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       expect(await resultOf(email, zipCode)).toEqual({ email: 'ann@example.com', zipCode: null });
     });
 
-    test('every blank is trimmed from the ends of an email, and refused inside the email', async () => {
+    test('each kind of blank is trimmed from the ends of an email, and refused inside', async () => {
       for (const blank of blanks) {
         await join(`${blank}ann@example.com${blank}`, null);
         await expect(join(`ann${blank}lee@example.com`, null)).rejects.toMatchObject({

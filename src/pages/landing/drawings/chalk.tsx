@@ -3,7 +3,7 @@ import { at } from '../../../art/iso.ts';
 /** The point where the text starts, in the lane that the car leaves empty. */
 const baseline = { u: 163, v: 170 };
 
-/** The number of letters that fit in the lane at full size. A longer text shrinks. */
+/** The number of letters that fit in the lane at full size. Longer text is scaled down. */
 const roomFor = 5;
 
 /** The strokes that draw a sun: its disk, its face, and its rays. */
