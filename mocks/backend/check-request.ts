@@ -34,8 +34,8 @@ export function refuseCall(why: string, respond?: () => Response): CheckedReques
 }
 
 /**
- * Returns what the page would never send: the first wrong method, query string, or header of the request,
- * as a clause for `refuseCall`. Returns null if there is none.
+ * Returns a clause for `refuseCall` that describes the first method, query string, or header that the page
+ * would never send. Returns null if there is none.
  */
 function oddityOf({ method, url, headers }: Request): string | null {
   if (method !== 'POST') return `its method is ${method}, not POST`;

@@ -121,9 +121,9 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
   }
 
   /**
-   * Plays calls as they are set: those in `only`, if given. Otherwise, plays the overridden calls; if there
-   * are none, the calls of the current page; and if there are none, all calls. Calls `setFirst` once all
-   * earlier runs have ended, before it reads the settings. Resolves to the results.
+   * Plays calls with their current settings: those in `only`, or else the overridden calls; if there are
+   * none, the calls of the current page; and if there are none, all calls. Once all earlier runs have
+   * ended, calls `setFirst`, which can change the settings, and then reads them. Resolves to the results.
    */
   function tryOut(only?: readonly CallId[], setFirst?: () => void): Promise<readonly Result[]> {
     for (const call of only ?? []) checkId('call', callIds, call);

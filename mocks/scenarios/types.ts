@@ -28,7 +28,7 @@ export interface Outcome {
   saved?: Toast;
 }
 
-/** A response that a tester writes for a call. Links don't include it, because it is free text. */
+/** A response that a tester writes for a call. Links to settings don't include this free text. */
 export interface CustomResponse {
   status: number;
   body: string;

@@ -86,7 +86,7 @@ it.each<[what: string, kept: (state: MockState) => Partial<MockState>]>([
 });
 
 it.each(['', 'nonsense', 'null', '{}'])(
-  'a page starts from the defaults if the tab kept %j',
+  'a page starts from the defaults if the storage of the tab contains %j',
   (text) => {
     sessionStorage.setItem('mock-2', text);
     expect(visit('/')).toMatchObject({ log: [], panel: { tab: 'scenarios' } });

@@ -132,7 +132,7 @@ describe('purge', () => {
     expect(await list()).toEqual({ families: ['old'], neighborhoods: ['94110'] });
   });
 
-  test("keeps a family that a flood added, if the family's own signup is in flight", async () => {
+  test('keeps a family in the flood whose own signup is in flight at that moment', async () => {
     const signup = ['203.0.113.1', 'flood-1@example.com', '10001'];
     expect(await duringSignup(signup, `select waitlist.purge(${flood})`)).toEqual(gone(1, 1));
     expect((await list())?.families).toContain('flood-1');
@@ -189,7 +189,7 @@ describe('purge', () => {
     await expect(purge("network => '\\x5d1f0c'")).rejects.toThrow('from this IP block: copy');
   });
 
-  test('deletes families from two IP blocks only if spare_shared is false', async () => {
+  test('deletes a family that two IP blocks signed up only if spare_shared is false', async () => {
     for (const email of ['flood-1@example.com', 'flood-2@example.com']) {
       await signUpFrom('203.0.113.1', email);
     }

@@ -170,7 +170,7 @@ it.each([
   expect(findImageWarnings({ ...images, ...changed })).toEqual(warnings);
 });
 
-it('the build lists the characters that the font lacks, and names the remedy', () => {
+it('the build lists the characters that the font lacks, and says how to add them', () => {
   // No font has these two private-use characters.
   expect(findFontWarnings(['\u{f0000}', '©', '\u{f0001}'])).toEqual([
     'The font lacks \u{f0000} \u{f0001}, which src/content uses: run npm run make:font, or replace these letters.',

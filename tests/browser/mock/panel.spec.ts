@@ -60,7 +60,7 @@ test('the closed panel takes up no space and covers no text', async ({ page }) =
   expect(Math.min(pill?.width ?? 0, pill?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
-test('on a phone, two taps show a failure, and the page keeps 40% of the screen', async ({
+test('on a phone, two taps show a failed result, and the page keeps 40% of the screen', async ({
   page,
 }) => {
   // A tall phone shows five scenarios.
@@ -112,7 +112,7 @@ test('the loading figures are visible above the strip after Try it', async ({ pa
   expect((figure?.y ?? 800) + (figure?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
 });
 
-test('every tab passes axe and fits its width by day, by night, and on phones', async ({
+test('every tab passes axe and fits its width in light mode, dark mode, and on phones', async ({
   page,
 }) => {
   // The logo page has fewer elements than the landing page, so axe is faster.

@@ -38,7 +38,7 @@ test('the mock answers again after its worker is killed', async ({ page, context
 
 /** Tests that the mock runs inside a page without a worker, and that the console says why. */
 function isInside(what: string, why: string, address: string, breakIt: () => void): void {
-  test(`${what} makes the mock run in the page, images too`, async ({ page }) => {
+  test(`${what} makes the mock run in the page, including its images`, async ({ page }) => {
     const lines: string[] = [];
     page.on('console', (line) => lines.push(line.text()));
     await page.clock.install();

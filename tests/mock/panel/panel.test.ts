@@ -206,7 +206,7 @@ it('the second click of a double-click does not press another button', async () 
   expect(store.getState().panel.view).toBe('panel');
 });
 
-it('a checkbox stays selected when the tester switches tabs', async () => {
+it('a checkbox stays checked when the tester switches tabs', async () => {
   const { user } = await openPanel({ tab: 'log' });
   await user.click(screen.getByRole('checkbox', { name: 'Failed only' }));
   await user.click(screen.getByRole('tab', { name: 'Run all' }));

@@ -89,7 +89,7 @@ it.each<[string, Answer, string]>([
   ['a message that is a string', json({ choices: [{ message: pixel }] }), 'string'],
   ['choices that are a string', json({ choices: 'none' }), '{choices string}'],
   ['a web page instead of JSON', () => new Response('<html>'), 'string'],
-])('the function summarizes a body with %s', async (_, model, outline) => {
+])("the function's response summarizes what the model sent: %s", async (_, model, outline) => {
   const { body } = await send(ask(), { model });
   const received = `model painter, status 200, ${outline}, finish_reason unknown`;
   expect(body).toEqual({ images: [], received });
