@@ -59,7 +59,7 @@ export interface MockState {
   byHand: Readonly<Record<CallId, CustomResponse>>;
   /** The last requests, newest first. */
   log: readonly LogEntry[];
-  /** Problems with the link that opened the page. Null if there are none, or once they are dismissed. */
+  /** The link's problems; empty for a valid link. Null if no link opened the page, or once dismissed. */
   problems: readonly string[] | null;
   /** The latest result for each combination of play and settings, newest last. */
   results: readonly Result[];

@@ -37,7 +37,7 @@ function handleInput({ target }: Event): void {
   field.setSelectionRange(caret, caret);
 }
 
-/** Tidies the emails and zip codes that visitors type, paste, or drop into any <form>. */
+/** Tidies emails and zip codes in any <form>: typed, pasted, dropped, or from a keyboard's clipboard. */
 export function tidyFields(): void {
   document.addEventListener('beforeinput', handleBeforeInput);
   document.addEventListener('input', handleInput);

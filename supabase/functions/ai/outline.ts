@@ -23,7 +23,7 @@ export function outlineOf(value: unknown): string {
   return describe(value, 5).slice(0, 300);
 }
 
-/** Returns a known finish reason unchanged, and `unknown` for a value that could be text from the model. */
+/** Returns a known finish reason unchanged, and `unknown` for any other, which could be the model's text. */
 export function knownReason(reason: unknown): string {
   return typeof reason === 'string' && finishReason.test(reason) ? reason : 'unknown';
 }
