@@ -11,8 +11,8 @@ interface HouseProps {
 
 /**
  * The two kinds of roof: a gable that faces the street, or a hip roof, which slopes on all four sides. Each
- * roof extends 8 units beyond the walls. `front` is the front wall, with the gable if there is one. The gable
- * house's shadow is short, so that it stays on the city block.
+ * roof extends 8 units beyond the walls. `front` is the front wall, with the gable if there is one. The
+ * gable house's shadow is short, so that it stays on the city block.
  */
 const roofs = {
   gable: {

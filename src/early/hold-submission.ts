@@ -39,7 +39,7 @@ interface TrackedForm extends KeptForm {
   form: HTMLFormElement;
 }
 
-/** What `history.state` stores: each form's data, by form name. Null unless this script reloaded the page. */
+/** Each form's data in `history.state`, by form name. Null unless this script reloaded the page. */
 type Kept = Record<string, KeptForm> | null;
 
 function readKept(): Kept {

@@ -66,9 +66,10 @@ export function sendableZipCode(typed: string): string | null {
  * a character on each side.
  */
 export function tidyEmail(typed: string): string {
-  // The start of a pattern that matches blanks, and every character except letters, marks, and digits. Each
-  // pattern below adds more exceptions and the closing bracket. Don't write these patterns as literals: in
-  // 2017 browsers, `\p` in a literal is a syntax error, so the early script would not run at all.
+  // The start of a pattern that matches blanks, and every character except letters, marks, and digits. The
+  // first pattern below also excepts ASCII, and each pattern adds the closing bracket. Don't write these
+  // patterns as literals: in 2017 browsers, `\p` in a literal is a syntax error, so the early script would
+  // not run at all.
   const sign = `[${blank}]|[^\\p{L}\\p{M}\\p{Nd}`;
   const tidied = sendableText(typed)
     // Convert full-width characters and ideographic periods, which Japanese keyboards type.
