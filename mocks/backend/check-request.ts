@@ -26,7 +26,7 @@ const knownValues: [header: string, sent: string | null][] = [
   ['range', null],
 ];
 
-/** Refuses a request that the page never sends. `why` ends the sentence in `violation`. */
+/** Refuses a request that the page never sends. `why` is a clause such as "it has a query string". */
 export function refuseCall(why: string, respond?: () => Response): CheckedRequest {
   const violation = `The mock rejected a request that the page should never send: ${why}.`;
   const body = postgrestError('not_a_page_call', violation);
@@ -44,7 +44,7 @@ function oddityOf({ method, url, headers }: Request): string | null {
   return odd ? `it has the unexpected header ${odd[0]}: ${headers.get(odd[0])}` : null;
 }
 
-/** Whether a text has a NUL, which PostgreSQL rejects, or a lone surrogate, which PostgREST rejects. */
+/** Whether a value is a string with a NUL, which PostgreSQL rejects, or a lone surrogate, which PostgREST rejects. */
 function isUnreadable(text: unknown): boolean {
   return typeof text === 'string' && (!text.isWellFormed() || text.includes('\0'));
 }

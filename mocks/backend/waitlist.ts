@@ -4,7 +4,7 @@ import type { SignupReply } from '../../src/gateway/wire.ts';
 import { normalizeEmail, normalizeZipCode } from './normalize.ts';
 import { type Family, noRows, rowsOf, type SeedId, seeds, type WaitlistTables } from './seeds.ts';
 
-/** The body of the response to a signup, or the error code if the rules refuse the signup. */
+/** The body of the response to a signup, or the error code if the email or the zip code is invalid. */
 type SignupOutcome =
   | { ok: true; reply: SignupReply }
   | { ok: false; code: 'invalid_email' | 'invalid_zip' };
@@ -88,7 +88,7 @@ export function createWaitlist() {
         neighborhoods: neighborhoods.slice(counts.neighborhoods),
       };
     },
-    /** Replaces all rows with a seed and `added`. Skips signups in `added` that the rules refuse. */
+    /** Replaces all rows with a seed and `added`. Skips invalid signups in `added`. */
     startFrom(seed: SeedId, added: WaitlistTables = noRows): void {
       const { signups, neighborhoods } = rowsOf(seed);
       database.signup.deleteMany({ where: {} });

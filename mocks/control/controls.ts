@@ -47,8 +47,8 @@ export function createControls({ store, backend, log }: ControlsOptions) {
     },
     /**
      * Sets a custom response: `answer(call, { status: 500, body: 'Out of order' })`. If the call's sequence
-     * begins with the custom response, restarts the sequence; otherwise, replaces the sequence with the
-     * custom response. Throws the `Response` constructor's error if the status is invalid.
+     * already begins with a custom response, restarts the sequence. Otherwise, makes the custom response the
+     * call's only scenario. Throws the `Response` constructor's error if the status is invalid.
      */
     answer(call: CallId, response: Partial<CustomResponse>): void {
       checkId('call', callIds, call);
@@ -74,7 +74,7 @@ export function createControls({ store, backend, log }: ControlsOptions) {
       seed(id: SeedId): void {
         restore(withSeed(getState().settings, id), noRows);
       },
-      /** Adds a family without a request. Throws an error if the rules refuse it. */
+      /** Adds a family without a request. Throws an error if its email or zip code is invalid. */
       add(family: Family): void {
         const outcome = waitlist.add(family);
         if (!outcome.ok) {

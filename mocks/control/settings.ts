@@ -8,7 +8,7 @@ export interface CallSetting {
   sequence: readonly [ScenarioId, ...ScenarioId[]];
   /** The extra delay of each request in ms, added to the scenario's own delay. */
   delayMs: number;
-  /** The number of requests answered since the call was set. Links don't include this number. */
+  /** The number of requests answered since `sequence` was set. Links don't include this number. */
   answered: number;
 }
 
@@ -84,7 +84,7 @@ export function callsByHand({ calls }: Settings): CallId[] {
   return callIds.filter((call) => calls[call].sequence.includes('by-hand'));
 }
 
-/** Returns the scenario for the `nth` request since the call was set, counting from 1. */
+/** Returns the scenario for the `nth` request since the sequence was set. The first request is 1. */
 export function scenarioAt({ sequence }: CallSetting, nth: number): ScenarioId {
   return sequence[Math.min(nth, sequence.length) - 1] ?? sequence[0];
 }

@@ -128,7 +128,7 @@ export function lookAt(controls: FormControls | null) {
 
 export type Look = ReturnType<typeof lookAt>;
 
-/** Whether a text is anywhere on the page: in the title, the elements, or their attributes. */
+/** Whether the page contains the text: in its title, its elements, or their attributes. */
 export function holdsText(text: string): boolean {
   const parts = [...document.body.children].filter(({ id }) => id !== panelId);
   return [document.title, ...parts.map(({ outerHTML }) => outerHTML)].some((one) =>

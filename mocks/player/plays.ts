@@ -20,7 +20,7 @@ export interface Play {
   call: CallId;
   /** The scenario to set. Null to play the call as it is set. */
   sets: ScenarioId | null;
-  /** The position of the play's first request among all requests since the call was set, from 1. */
+  /** The place of the play's first request in the call's sequence of scenarios. The first place is 1. */
   nth: number;
   /** The 0-based index of the form. */
   form: number;

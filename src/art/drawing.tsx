@@ -7,7 +7,7 @@ interface DrawingProps {
   width: number;
   height: number;
   className?: string | undefined;
-  /** Whether to use the night colors even by day, on a dark surface. Print always uses the day colors. */
+  /** Whether to use the night colors even in light mode, on a dark surface. Print always uses day colors. */
   isAlwaysNight?: boolean;
 }
 

@@ -55,7 +55,7 @@ export function renderSite(
   return site;
 }
 
-/** Loads the toaster's code, since a build prerenders the toaster. */
+/** Loads the toaster's code, so that a test's page starts with the toaster, like a prerendered page. */
 async function loadToaster() {
   const { unmount } = render(<LazyToaster />);
   document.dispatchEvent(new Event('scroll'));

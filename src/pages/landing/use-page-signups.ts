@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { postalCode, sendableText, sendableZipCode } from '../../gateway/canonical-form.ts';
 import type { FormName, SentSignup } from './use-waitlist-form.ts';
 
-/** The facts that the page shows about the signups that were sent from it. */
+/** What the page shows about the signups that were sent from it. */
 export interface PageSignups {
   /** The last valid zip code, as the drawings show it, or null if no signup had one. */
   zipCode: string | null;

@@ -25,11 +25,11 @@ interface RefusalDetails {
   addressArrived?: boolean;
   /** A detail for the log. Must not contain keys, prompts, IP addresses, or text from other services. */
   note?: string;
-  /** An outline of the model's response, for the log and for the caller. */
+  /** A summary of the model's response, without its text, for the log and for the caller. */
   received?: string;
 }
 
-/** An error that ends a request early. The handler logs the error if it has a note or an outline. */
+/** An error that ends a request early. The handler logs the error if `note` or `received` is set. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;

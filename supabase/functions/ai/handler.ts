@@ -55,8 +55,9 @@ export function createHandler({
       if (dropped.length > 0) report('image_dropped', dropped.join(', '));
       return Response.json({ images }, { headers: corsHeaders });
     }
-    // Describe the response, so that the owner can find out why it had no image without paying again: the AI
-    // gateway may have charged for this one. `npm run check:backend -- --logo` prints `received`.
+    // Describe the response, so that the owner can find out why it had no image. The AI gateway may have
+    // charged for it, and the owner should not have to pay for another response to find out.
+    // `npm run check:backend -- --logo` prints `received`.
     const received = [reply.received, ...dropped].join(', ');
     report('no_image', received);
     return Response.json({ images, received }, { headers: corsHeaders });

@@ -150,7 +150,7 @@ test('a page never requests the URL of a stalled chunk again', async ({ page }) 
   await page.clock.runFor(16_000);
   await expect(page.getByText(waitlistForm.failed)).toBeVisible();
   isDown = false;
-  // From here on, the clock is paused, so no request can reach the time limit after which it is stalled.
+  // From here on, the clock is paused, so no request can time out.
   await page.clock.pauseAt(Date.now() + 60_000);
   await button.click();
   await expectJoined(page);
