@@ -83,8 +83,8 @@ function formatItem(call: CallId, { sequence, delayMs }: CallSetting): string {
 
 /**
  * Returns settings as a query string without its question mark. It contains only ids and numbers, so
- * nothing needs escaping. Equal settings have equal links. The default settings have a link, too, which
- * resets everything.
+ * nothing needs escaping. Equal settings have equal links. The link of the default settings resets
+ * everything.
  */
 export function formatLink(settings: Settings): string {
   const { calls, network, seed } = settings;

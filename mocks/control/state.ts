@@ -30,8 +30,8 @@ export interface LogEntry {
   /** How the mock answered. The result is the HTTP status or `network error`. */
   mock: Side;
   /**
-   * What the page got. The result is `OK`, the kind of an error, or `resent`. Null if the request didn't
-   * come from the site's gateway.
+   * The page's side of the request. The result is `OK`, the kind of an error, or `resent`. Null if the
+   * request didn't come from the site's gateway.
    */
   page: Side | null;
   /** The client's mistake, in one sentence; null if there is none. */

@@ -80,7 +80,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
     }
     const { settings, results } = getState();
     const run: Run = {
-      // Count the runs of the kept results, too, because results survive a reload and runs don't.
+      // Continue counting after the kept results, because results survive a reload and runs don't.
       id: Math.max(getState().run?.id ?? 0, ...results.map((result) => result.run)) + 1,
       titles: plays.map(({ title }) => title),
       calls,

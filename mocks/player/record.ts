@@ -56,7 +56,7 @@ export function recordPage(onChange: () => void) {
     error(...data);
     errors.push(String(data[0]));
   };
-  // Record uncaught errors, too. Skip events without an `error`, which are warnings from the browser.
+  // Also record uncaught errors. Skip events without an `error`, which are warnings from the browser.
   window.addEventListener('error', ({ error }) => error && errors.push(String(error)), { signal });
   window.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)), {
     signal,

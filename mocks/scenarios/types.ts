@@ -54,7 +54,7 @@ export interface Scenario {
   /** One sentence that explains the title. Omitted if the title is clear enough. */
   happens?: string;
   /**
-   * What the page should show. `works` means the outcome that `Call.works` returns. Null means that the
+   * The expected outcome on the page. `works` means the outcome that `Call.works` returns. Null means that the
    * tester has to judge by eye. Default: `Call.fails`.
    */
   outcome?: 'works' | Outcome | null;

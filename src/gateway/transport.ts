@@ -54,7 +54,7 @@ function refusedWith(response: TextResponse): GatewayError {
   return new GatewayError('misconfigured', `The backend rejected the request (${status})`, options);
 }
 
-/** The maximum time between the failed response and the retry, in ms. Time asleep counts, too. */
+/** The maximum time between the failed response and the retry, in ms. Time asleep counts. */
 const resendLimitMs = 10_000;
 
 /** Returns a random delay, so that calls that fail at the same moment aren't all resent at once. */

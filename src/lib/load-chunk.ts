@@ -62,7 +62,7 @@ export function createChunk<Chunk>(name: string, importIt: () => Promise<Chunk>)
 
   function tryNext(): Promise<Chunk> {
     imports.push(importNext());
-    // Wait for the earlier imports, too, because a stalled import may still succeed.
+    // Also wait for the earlier imports, because a stalled import may still succeed.
     return withTimeout(stallMs, Promise.any(imports));
   }
 

@@ -63,7 +63,7 @@ function forward(
   const { method, headers } = incoming;
   const forwarded = request({ host: '127.0.0.1', ...target, method, headers }, (response) => {
     outgoing.writeHead(response.statusCode ?? 502, response.headers);
-    // Use `pipeline`: if the server aborts its response, `pipeline` aborts the proxy's response, too.
+    // Use `pipeline`: if the server aborts its response, `pipeline` also aborts the proxy's response.
     pipeline(response, outgoing, () => {});
   });
   forwarded.on('error', () => outgoing.destroy());

@@ -15,7 +15,7 @@ export const push = 'Run supabase db push (docs/launch.md, section 1).';
 export const deploy = 'Deploy the ai function (docs/launch.md, section 1).';
 
 /**
- * What to do about each reply. Each pattern is matched against the status and the body, and the first match
+ * The remedy for each reply. Each pattern is matched against the status and the body, and the first match
  * wins. The patterns cover errors from the edge function (supabase/functions/ai/errors.ts) and from the
  * SQL, and the codes and messages in Supabase's guides "HTTP status codes" and "Error codes" and in
  * PostgREST's Error.hs.

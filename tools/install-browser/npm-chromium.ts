@@ -22,7 +22,7 @@ export function findNpmChromium(): Chromium[] {
 
 /**
  * Installs the browser from npm without root access. Writes the program last, so that `findNpmChromium`
- * finds the browser only if its libraries and fonts are there, too.
+ * finds the browser only if its libraries and fonts are also installed.
  */
 export function installNpmChromium(): void {
   if (process.platform !== 'linux' || process.arch !== 'x64') return;
