@@ -9,7 +9,7 @@ import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
 
-/** The path that the site is served under: Vite's `base` (from `SITE_BASE`) without its final slash. */
+/** The path that the site is served under: Vite's `base` (from `SITE_BASE`) without its trailing slash. */
 export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 const failedPage = (

@@ -36,8 +36,8 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
   }
   // Hydrate in a transition, so that React pauses the hydration while the visitor scrolls or types.
   startTransition(() => {
-    // Log the error here. By default, React would report it as an uncaught error, although React has
-    // recovered by rendering the page again.
+    // Log hydration errors. By default, React would report an uncaught error, although it has recovered by
+    // rendering the page again.
     hydrateRoot(mountPoint, app, {
       onRecoverableError: (error) => console.error('React replaced the prerendered page', error),
     });
@@ -61,7 +61,7 @@ async function unregisterMockWorker() {
 async function main() {
   const mountPoint = document.getElementById('root');
   if (!mountPoint) throw new Error('The page has no element with the ID "root"');
-  // Builds inline the early script in every page. On the dev server, load the script here instead.
+  // In a build, every page contains the early script. On the dev server, load the script here instead.
   if (import.meta.env.DEV) await import('./early/main.ts');
   // Unregister the worker only if this build calls Supabase. A mock build needs its worker.
   if (import.meta.env.VITE_GATEWAY === 'supabase') void unregisterMockWorker();
@@ -75,6 +75,6 @@ function giveUp(error: unknown) {
   dispatchEvent(new ErrorEvent('error', { filename: import.meta.url }));
 }
 
-// Start the page in a separate task, so that the browser can paint or handle input first. On a slow
-// phone, the longest task is a sixth shorter this way.
+// Start the page in a separate task, so that the browser can paint or handle input first. On a slow phone,
+// this shortens the longest task by a sixth.
 setTimeout(() => main().catch(giveUp));

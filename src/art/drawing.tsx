@@ -1,13 +1,14 @@
 interface DrawingProps {
   /**
    * The URL of an SVG file that has the ID `night` on its `svg` element and night colors in `:target`
-   * rules. The URL can't be a data URL, so import a small file with `?no-inline`.
+   * rules. It can't be a data URL. Vite turns small files into data URLs, so import a small file with
+   * `?no-inline`.
    */
   src: string;
   width: number;
   height: number;
   className?: string | undefined;
-  /** Whether to use the night colors even in light mode, on a dark surface. Print always uses day colors. */
+  /** Whether a drawing on a dark surface uses night colors even in light mode. Print uses day colors. */
   isAlwaysNight?: boolean;
 }
 

@@ -30,7 +30,7 @@ export function Head({ hair, skin = 'var(--skin)', turn = 3 }: HeadProps) {
   );
 }
 
-/** The two builds: a child, 38 units high, with bare arms, and a grown-up, 54 units high, with sleeves. */
+/** The two builds: a child (38 units high, with bare arms) and an adult (54 units high, with sleeves). */
 const builds = {
   child: {
     head: -31,

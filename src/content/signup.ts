@@ -20,7 +20,7 @@ export const waitlistForm = {
   zipCodeExample: '94110',
   submit: 'Join Waitlist',
   submitting: 'Joining...',
-  /** The note below each form until the visitor joins. */
+  /** The notes below the two forms. Each is shown until the visitor joins. */
   notes: {
     first: 'Free. One email when we launch, nothing else.',
     second: 'We show how many have joined, never who.',
@@ -29,7 +29,7 @@ export const waitlistForm = {
   needsScript: 'You need JavaScript to join the waitlist. Please turn it on and reload the page.',
 };
 
-/** The text of each form's last row once the visitor has joined. The row offers to tell a neighbor. */
+/** The last row of each form once the visitor has joined: a confirmation, and a way to tell a neighbor. */
 export const confirmation = {
   text: 'You’re on the list.',
   share: 'Tell a neighbor',

@@ -105,8 +105,8 @@ export function holdSubmissions(): void {
 
   /**
    * Disables a form's button if the submission is held or the form has no email, as React does after
-   * hydration. Because a disabled button loses its focus, the focus moves from the button to the form
-   * while the submission is held, and back to the button afterward.
+   * hydration. Because a disabled button loses focus, moves the focus from the button to the form while the
+   * submission is held, and back to the button afterward.
    */
   function disableButton({ form, values: { email } }: TrackedForm, isHeld: boolean): void {
     const button = form.querySelector('button');
@@ -209,9 +209,9 @@ export function holdSubmissions(): void {
   document.addEventListener('readystatechange', trackAll);
   addEventListener('pageshow', ({ persisted }) => {
     trackAll();
-    // Reload a page that the back/forward cache restores (`persisted`) before React took over its forms.
-    // When WebKit puts a page into that cache, it cancels pending loads without firing an error
-    // (`trySuspendPage`), so a main script that was still loading never arrives:
+    // Reload the page if the back/forward cache restores it (`persisted`) and React has not taken over its
+    // forms. When WebKit puts a page into that cache, it cancels the page's pending loads without firing an
+    // error (`trySuspendPage`), so a main script that was still loading never arrives:
     // https://github.com/WebKit/WebKit/blob/main/Source/WebCore/history/BackForwardCache.cpp
     if (persisted && phase !== 'over' && tracked.size > 0) reloadPage();
   });

@@ -6,10 +6,10 @@ const tidyText: Record<string, ((text: string) => string) | undefined> = {
 };
 
 /**
- * Tidies text before it is inserted: removes quotes, brackets, and the like around an email, and blanks in
- * a zip code. After the insertion, it would be too late: Chromium converts an email's domain to punycode,
- * and `maxlength` cuts off a zip code. `data` is the complete text to insert
- * (https://www.w3.org/TR/input-events-2/).
+ * Tidies text before the browser inserts it: removes quotes, brackets, and the like around an email, and
+ * blanks in a zip code. Tidying it after the insertion would be too late, because Chromium converts an
+ * email's domain to punycode, and `maxlength` cuts off a zip code. The event's `data` is the complete text
+ * to insert (https://www.w3.org/TR/input-events-2/).
  */
 function handleBeforeInput(event: InputEvent): void {
   const { target, data, cancelable } = event;
@@ -25,8 +25,9 @@ function handleBeforeInput(event: InputEvent): void {
 }
 
 /**
- * Removes the blanks from a zip code field that has reached its maximum length, so that the next
- * characters fit. Their own `beforeinput` event is too late, because WebKit applies `maxlength` first.
+ * Removes the blanks from a zip code field that has reached its maximum length, so that the next characters
+ * fit. Waiting for the `beforeinput` event of the next characters would be too late, because WebKit applies
+ * `maxlength` first.
  */
 function handleInput({ target }: Event): void {
   const field = target as HTMLInputElement;
@@ -37,7 +38,7 @@ function handleInput({ target }: Event): void {
   field.setSelectionRange(caret, caret);
 }
 
-/** Tidies emails and zip codes in any <form>: typed, pasted, dropped, or from a keyboard's clipboard. */
+/** Tidies emails and zip codes in any <form>, whether the visitor types, pastes, drops, or picks them. */
 export function tidyFields(): void {
   document.addEventListener('beforeinput', handleBeforeInput);
   document.addEventListener('input', handleInput);

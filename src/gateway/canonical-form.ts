@@ -36,7 +36,7 @@ export function withoutBlanks(text: string): string {
 /**
  * Returns the canonical form of a zip code, without limiting its length (docs/decisions/who-counts.md):
  * removes blanks, converts full-width characters to plain characters (Unicode's NFKC), converts each kind
- * of dash (including U+30FC, which Japanese keyboards type) to a hyphen, uppercases ASCII letters, and
+ * of dash (including U+30FC, which Japanese keyboards produce) to a hyphen, uppercases ASCII letters, and
  * shortens a US ZIP+4 to its first five digits.
  */
 export function tidyZipCode(typed: string): string {
@@ -67,12 +67,12 @@ export function sendableZipCode(typed: string): string | null {
  */
 export function tidyEmail(typed: string): string {
   // The start of a pattern that matches blanks, and every character except letters, marks, and digits. The
-  // first pattern below also excepts ASCII, and each pattern adds the closing bracket. Don't write these
-  // patterns as literals: in 2017 browsers, `\p` in a literal is a syntax error, so the early script would
-  // not run at all.
+  // first pattern below adds the ASCII characters to these exceptions, and each pattern adds the closing
+  // bracket. Don't write these patterns as literals: in 2017 browsers, `\p` in a literal is a syntax error,
+  // so the early script would not run at all.
   const sign = `[${blank}]|[^\\p{L}\\p{M}\\p{Nd}`;
   const tidied = sendableText(typed)
-    // Convert full-width characters and ideographic periods, which Japanese keyboards type.
+    // Convert full-width characters and ideographic periods, which Japanese keyboards produce.
     .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u3002\uFF61]/g, '.')
     // Convert curly apostrophes and dashes, which word processors insert.
@@ -81,7 +81,7 @@ export function tidyEmail(typed: string): string {
     // Remove `mailto:`, quotes, brackets, and bullets before the email. Keep other ASCII punctuation,
     // because an email can start with it.
     .replace(new RegExp(`^(?:mailto:|[-*]\\s|["'\`()<>[\\]{}]|${sign}\\x21-\\x7E])+`, 'iu'), '')
-    // After the email, remove all characters that can't end a domain.
+    // Remove all characters that follow the email and can't end a domain.
     .replace(new RegExp(`(?:${sign}])+$`, 'u'), '');
   return /.@./.test(tidied) ? tidied : typed;
 }

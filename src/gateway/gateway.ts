@@ -5,13 +5,14 @@ export interface Signup {
 }
 
 /**
- * The response to a signup. Depends only on zip codes, so it never reveals whether an email is on the list.
+ * The response to a signup. Depends only on the signup's zip code and the zip codes already on the list, so
+ * it never reveals whether an email is on the list.
  */
 export interface SignupResult {
   isNewNeighborhood: boolean;
 }
 
-/** The numbers of families and neighborhoods on the waitlist. Both are whole numbers of at least 0. */
+/** The numbers of families and neighborhoods on the waitlist. Both are non-negative integers. */
 export interface WaitlistStats {
   families: number;
   neighborhoods: number;

@@ -1,6 +1,6 @@
-// These constants are here, not in `mocks/`, because code outside the mock uses them: production pages
-// unregister an earlier mock build's worker, and the build writes a mock build's content security policy
-// and checks that a production build has no worker.
+// These constants aren't in `mocks/`, because code outside the mock uses them. Production pages unregister
+// an earlier mock build's worker. The build tools write the content security policy of a mock build, and
+// check that a production build contains no worker.
 
 /**
  * The base URL of the mock's backend. A `.invalid` host can't exist (RFC 2606), so a request that the

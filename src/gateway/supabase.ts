@@ -12,7 +12,7 @@ interface SupabaseAdapterOptions {
   /** The project's public key: either a legacy anon key or a publishable key. */
   anonKey: string;
   fetch?: typeof globalThis.fetch;
-  /** Returns how long to wait before resending a call that had no effect, in ms. */
+  /** Returns the number of milliseconds to wait before resending a call that had no effect. */
   resendDelayMs?: () => number;
   /** The WebSocket class to use on a platform without its own, such as Node 20. */
   webSocket?: typeof WebSocket;
@@ -39,8 +39,8 @@ const unreadStorage = {
 };
 
 /**
- * Creates an adapter that makes the calls with supabase-js. docs/specification.md, section 7, sets the
- * client options.
+ * Creates an adapter that makes the calls with supabase-js, with the client options that
+ * docs/specification.md, section 7, requires.
  */
 export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter {
   const { url, anonKey, fetch = globalThis.fetch, resendDelayMs, webSocket } = options;

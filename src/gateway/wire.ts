@@ -57,7 +57,7 @@ export const wire = {
   },
 } as const;
 
-/** The ID of a call. The mock's panel and links use the same IDs. */
+/** The ID of a call. The mock uses the same IDs in its panel and in links to its settings. */
 export type CallId = keyof typeof wire;
 
 /** The IDs of all calls, in the order of `wire`. */

@@ -1,11 +1,11 @@
 import { withTimeout } from './with-timeout.ts';
 
-/** The attribute that identifies the main script. Its value, from the build, lists the chunk URLs. */
+/** The attribute that identifies the main script. The build sets its value to a list of the chunk URLs. */
 export const chunksAttribute = 'data-chunks';
 
 /**
- * Returns the main script's element, or null on the dev server and until the parser has reached the end of
- * the body. Finds the element by its attribute, because an extension can add scripts before it.
+ * Returns the main script's element. Returns null on the dev server, and before the parser has reached the
+ * end of the body. Finds the element by its attribute, because an extension can add scripts before it.
  */
 export function findMainScript(): HTMLScriptElement | null {
   return document.querySelector<HTMLScriptElement>(`script[${chunksAttribute}]`);
@@ -18,7 +18,7 @@ export function findChunks(): string[] {
 
 /**
  * Fetches scripts again, bypassing the browser cache. During a deployment, a host can send a 404 response
- * with the script's own cache lifetime, so that browsers cache the 404 for a year. Returns whether all
+ * with the script's own cache lifetime, and browsers then cache the 404 for a year. Returns whether all
  * scripts are now available. Never rejects.
  */
 export async function refetchScripts(urls: string[]): Promise<boolean> {

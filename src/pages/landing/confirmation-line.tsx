@@ -5,7 +5,7 @@ import { useShare } from './use-share.ts';
 import styles from './waitlist-form.module.css';
 
 interface ConfirmationLineProps {
-  /** Whether the visitor has joined with this form, and not only with the other form. */
+  /** Whether the visitor has joined with this form. False if only the other form was used. */
   isOwn: boolean;
   /** Whether this form's last signup failed, after an earlier signup with either form succeeded. */
   hasFailed: boolean;
@@ -13,8 +13,8 @@ interface ConfirmationLineProps {
 
 /**
  * The last row of each form once the visitor has joined with either form: a line that confirms the signup,
- * and a button that shares the page. In the form that sent the signup, moves the focus from the form to
- * the line.
+ * and a button that shares the page. In the form that sent the signup, this component moves the focus from
+ * the form to the line.
  */
 export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
@@ -31,8 +31,9 @@ export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
     line.current?.focus({ preventScroll: true });
   }, [isOwn]);
 
-  // Focus the field with the link only right after a click on "Tell a neighbor". A failed signup hides the
-  // field until the visitor types again; when it reappears, it must not take the focus.
+  // Focus the field that shows the page's URL right after a click on "Tell a neighbor", and at no other
+  // time. A failed signup hides the field until the visitor types in the form again; when the field
+  // reappears, it must not take the focus.
   useEffect(() => {
     if (status !== 'by-hand') return;
     link.current?.focus();

@@ -41,7 +41,7 @@ function Stretch({ from, to }: { from: number; to: number }) {
   );
 }
 
-/** The paint on the ground: a crosswalk in a gap of the center line, a stop line, and a hopscotch game. */
+/** Paint on the ground: a crosswalk where the center line has a gap, a stop line, and a hopscotch game. */
 function Paint() {
   return (
     <g transform={ground} strokeLinecap="butt">
