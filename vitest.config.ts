@@ -17,14 +17,14 @@ const test = defineConfig({
     // Set the space for short-lived objects to 32 MB. jsdom and React create many short-lived objects, and
     // with more space, Node spends less time on garbage collection.
     execArgv: ['--max-semi-space-size=32'],
-    // Allow for a busy machine, on which everything is slow. A test takes this long only if the result that
-    // it waits for never arrives.
+    // Leave time for a slow, busy machine. A test reaches this limit only if the result that it waits for
+    // never arrives.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     // With `isolate` off, test files share their imports, which take longer to load than most tests take to
-    // run. Sharing is safe, because each test cleans up after itself, as the next test in the same file
-    // requires anyway.
+    // run. Sharing is safe, because each test cleans up after itself. It has to do so anyway for the next
+    // test in the same file.
     projects: [
       {
         extends: true,

@@ -27,9 +27,9 @@ export function findDrawings(): { file: string; svg: string }[] {
 
 /**
  * Returns a drawing with its colors replaced by those in the style sheets, which an SVG file cannot read.
- * Each class has a rule for light mode and a `:target` rule for dark mode, in which the page loads the
- * drawing with a fragment (src/art/drawing.tsx). A class such as `plate` sets a
- * fill, and `plate-line` sets a stroke in the same color.
+ * Each class has a rule for light mode and a `:target` rule for dark mode. In dark mode, the page adds a
+ * fragment to the drawing's URL (src/art/drawing.tsx). A class such as `plate` sets a fill, and
+ * `plate-line` sets a stroke in the same color.
  */
 export function colorDrawing(svg: string): string {
   const palette = readPalette();

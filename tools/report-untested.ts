@@ -1,7 +1,7 @@
 import { findMissingPrograms, findProgram } from './find-programs.ts';
 
 // Prints which tests are skipped because a program is missing, and how to install the program. `npm test`
-// prints this line last, and `npm run test:sql` prints it first.
+// runs this script last, and `npm run test:sql` runs it first.
 
 const missing = findMissingPrograms();
 if (missing.length > 0) {

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The API keys by role, in Supabase's new format, which is not a token. The keys are the same on every
- * machine, like the Supabase CLI's local keys, because they give access only to loopback servers.
+ * The API keys by role, in Supabase's new format. Unlike legacy keys, these keys are not tokens. They are
+ * the same on every machine, like the Supabase CLI's local keys, because they give access only to loopback
+ * servers.
  */
 export const keys = { anon: 'sb_publishable_local', service_role: 'sb_secret_local' } as const;
 

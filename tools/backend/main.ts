@@ -20,7 +20,7 @@ if (!/^\d+$/.test(options.port) || port < 1024 || port > 65_534) {
   stopWith(['--port must be a whole number from 1024 to 65534, such as 54331.']);
 }
 const isWindows = process.platform === 'win32';
-/** Older versions of npm drop a bare `--` in PowerShell (https://github.com/npm/cli/issues/4903). */
+/** Older npm versions drop an unquoted `--` in PowerShell (https://github.com/npm/cli/issues/4903). */
 const dashes = isWindows ? '"--"' : '--';
 for (const needed of [port, port + 1]) {
   if (await isFree(needed)) continue;
@@ -30,8 +30,8 @@ for (const needed of [port, port + 1]) {
 }
 
 /**
- * Returns `command`, preceded by this backend's URL if the port isn't the default, in the syntax of the
- * platform's most common shell.
+ * Returns `command`. If the port isn't the default, adds an assignment in front that sets this backend's
+ * URL as an environment variable, in the syntax of the platform's most common shell.
  */
 function withUrl(url: string, command: string): string {
   if (port === defaultPort) return command;
@@ -86,7 +86,7 @@ run().then(
   () => process.exit(0),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    // Exit, which also stops the servers that a failed start leaves running.
+    // Exit explicitly, to stop any servers that a failed start left running.
     process.exit(1);
   },
 );

@@ -28,7 +28,7 @@ export interface ConnectionDetails {
   password: string;
 }
 
-/** Returns functions that open and create databases on a running loopback PostgreSQL server. */
+/** Returns functions that open and create databases on a PostgreSQL server that runs on loopback. */
 export function attachCluster({ port, password }: ConnectionDetails) {
   /** Returns the connection string of a database for a login role. */
   const uri = (role: 'authenticator' | 'project_owner' | typeof superuser, database: string) =>
@@ -107,8 +107,8 @@ const initdbFlags = [
 ];
 
 /**
- * Returns the path of the password file, which is in psql's format and next to the data. The password is
- * random, and only the current user can read the file.
+ * Returns the path of the password file, which is stored next to the data, in psql's format. The password
+ * is random, and only the current user can read the file.
  */
 export const passwordFileIn = (folder: string) => join(folder, 'pgpass');
 
@@ -124,7 +124,7 @@ interface ClusterOptions {
 
 /**
  * Starts a PostgreSQL server on a loopback port. Every login requires a password. Throws if PostgreSQL is
- * not installed, or with the last lines of the server's output if the server does not start.
+ * not installed. If the server does not start, throws an error with the last lines of its output.
  */
 export async function startCluster(options: ClusterOptions = {}) {
   const home = mkdtempSync(join(tmpdir(), 'sk-'));

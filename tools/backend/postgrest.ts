@@ -14,8 +14,8 @@ function isReady(port: number): Promise<boolean> {
 
 /**
  * Starts PostgREST with a hosted project's settings, and waits until PostgREST has read the schema. `uri`
- * is the database connection string for the `authenticator` role. Throws if PostgREST is not installed, or
- * with the last lines of its output if PostgREST does not start.
+ * is the database connection string for the `authenticator` role. Throws if PostgREST is not installed. If
+ * PostgREST does not start, throws an error with the last lines of its output.
  */
 export async function startPostgrest(uri: string) {
   const command = findPostgrest();

@@ -20,7 +20,7 @@ export interface Site {
   pageStyles: string;
   /** The inline script that every page runs immediately (src/early). */
   inlineScript: string;
-  /** The file names of the main script, of the scripts that it loads later, and of the fonts. */
+  /** The main script's file name. `chunks` are the scripts that the main script loads later. */
   mainScript: string;
   chunks: string[];
   fonts: string[];
@@ -95,7 +95,7 @@ export function Document({ site, page, markup }: DocumentProps) {
         <script data-cfasync="false" dangerouslySetInnerHTML={{ __html: site.inlineScript }} />
       </head>
       <body>
-        {/* Warn visitors who find a mock build by accident, so that they don't believe they joined. */}
+        {/* Warn visitors who find a mock build by accident, so that they don't think they've joined. */}
         {site.isMock && (
           <aside
             style={{

@@ -21,8 +21,9 @@ interface PolicyOptions {
 /**
  * Returns the content security policy. The policy allows the site itself, the configured backend, and
  * images from any https URL. It does not let a page turn a string into a script
- * (https://www.w3.org/TR/trusted-types/). A mock build differs in three ways: the backend's URL has a
- * host name that cannot exist, the panel adds inline styles, and msw registers its worker with a plain string.
+ * (https://www.w3.org/TR/trusted-types/). The policy of a mock build differs in three ways: it names a
+ * backend host that cannot exist, it allows inline styles for the panel, and it lets msw register its
+ * worker with a plain string.
  */
 export function contentPolicy({ env, styles, scripts }: PolicyOptions): string {
   const isMock = env.gateway === 'mock';

@@ -115,8 +115,8 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
       handler(code, id) {
         if (pageSheets.test(id)) {
           pageSheetIds.add(id);
-          // Return an empty style sheet, so that these rules stay out of the main style sheet. Vite still
-          // exports the class names.
+          // Return an empty style sheet, so that the rules of this page's style sheet stay out of the main
+          // style sheet. Vite still exports the class names.
           return '';
         }
         // Also allow the empty style: sonner adds an empty style element and then fills it, and the

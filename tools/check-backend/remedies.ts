@@ -58,7 +58,7 @@ const remedies: [reply: RegExp, remedy: string][] = [
 /** Returns text as a single line, without control characters. */
 const onOneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ').trim();
 
-/** Returns a sentence that quotes at most 200 characters of the server's message or, without one, the body. */
+/** Returns a sentence that quotes up to 200 characters of the server's message, or else of the body. */
 function serverText(reply: Reply): string {
   const message = textIn(reply, 'message') ?? textIn(reply, 'msg') ?? reply.text;
   const text = onOneLine(message).slice(0, 200);

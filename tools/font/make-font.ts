@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { lettersFile, lettersOfContent } from '../build/font.ts';
 
-// Writes the page's font (npm run make:font): Overpass, with only the characters of email addresses, URLs,
-// and src/content. That makes the font a third of its original size. npm ships Overpass as one file per
-// writing system. If src/content needs letters beyond Latin-1, the page also gets one file per additional
-// writing system. The fallback font shows any letters that Overpass lacks.
+// Writes the page's font (npm run make:font): Overpass, with only the characters that email addresses,
+// URLs, and src/content use. That makes the font a third of its original size. The npm package of Overpass
+// has one file per writing system. If src/content needs letters beyond Latin-1, the page also gets one file
+// per additional writing system. The fallback font shows any letters that Overpass lacks.
 
 /** The function from subset-font. The package has no types, and only `npm run make:font` installs it. */
 const subsetFont: (font: Buffer, text: string, options: object) => Promise<Buffer> = createRequire(

@@ -25,7 +25,7 @@ async function makePictures(browser: Browser, siteUrl: string): Promise<void> {
   await screenshot('icon', 'apple-touch-icon.png');
 }
 
-// A copy of the text in the social image, which the build compares with src/content
+// Save a copy of the social image's text. The build compares this copy with src/content
 // (tools/build/check-content.ts).
 await writeFile(`${root}tools/pictures/og.txt`, `${imageText}\n`);
 for (const { file, svg } of findDrawings()) await writeFile(file, colorDrawing(svg));

@@ -27,7 +27,7 @@ function readData(url: string): ImageUrl {
   return { ok: true, url: `data:image/${type};base64,${base64}` };
 }
 
-/** Returns null if the text isn't a URL. `URL.canParse` would require Safari 17. */
+/** Parses a URL. Returns null if the text isn't a URL. (`URL.canParse` would require Safari 17.) */
 function parseUrl(text: string): URL | null {
   try {
     return new URL(text);

@@ -9,8 +9,8 @@ interface BudgetOptions {
 }
 
 /**
- * Returns the request's headers for the database, without keys and cookies. Only the database's settings
- * say which header contains the caller's IP address.
+ * Returns the request's headers, except keys and cookies, to pass on to the database. Passes all other
+ * headers, because only the database's settings say which header contains the caller's IP address.
  */
 function callerOf({ headers }: Request) {
   const isKey = (name: string) => ['apikey', 'authorization', 'cookie'].includes(name);

@@ -44,7 +44,7 @@ function joinChunks(chunks: Completion[]): Completion {
 }
 
 /**
- * Parses JSON or an event stream. Some gateways send an event stream although the request asks for plain
+ * Parses JSON or an event stream. Some gateways send an event stream even though the request asks for plain
  * JSON. Other gateways end plain JSON with a stream's end marker
  * (https://github.com/decolua/9router/issues/3492). Returns null for any other text.
  */

@@ -1,6 +1,6 @@
 /**
  * The CORS headers that every response has. Without them, a browser would hide the status of a refusal from
- * the page. Any origin may call, since the caller's only credential is the public key.
+ * the page. Any origin may call the function, because the caller's only credential is the public key.
  */
 export const corsHeaders = {
   'access-control-allow-origin': '*',

@@ -1,6 +1,6 @@
 import { corsHeaders } from './cors.ts';
 
-/** The HTTP status of each refusal code, in the order of the checks. `check:backend` reads these codes. */
+/** The HTTP status of each refusal code, in the order of the handler's checks. check:backend reads them. */
 const statuses = {
   method_not_allowed: 405,
   unauthorized: 401,
@@ -41,7 +41,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns an error's name for the log, because the error's message may quote the request. */
+/** Returns an error's name, to log instead of the error's message, which may quote the request. */
 export function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }

@@ -23,8 +23,8 @@ interface HandlerOptions {
 }
 
 /**
- * Creates the handler of the edge function `ai`. Cheap checks come first. A request spends a credit only
- * just before it is sent to the model.
+ * Creates the handler of the edge function `ai`. Cheap checks come first. A request doesn't spend a credit
+ * until right before it is sent to the model.
  */
 export function createHandler({
   env,

@@ -36,9 +36,9 @@ function urlsIn(text: string): string[] {
 }
 
 /**
- * Finds the first image that is safe to show in a message or in the `data` of an images endpoint. Returns
- * the image in the format that the page reads, and nothing else from the response. `dropped` lists at
- * most five reasons why other images were dropped.
+ * Searches a message, or the `data` of an images endpoint, for the first image that is safe to show.
+ * Returns only that image, in the format that the page reads, and up to five reasons (`dropped`) why other
+ * images were dropped.
  */
 export function pickImage(message: ModelMessage | null | undefined, data: unknown) {
   const places = [message?.images, message?.image, message?.content, data];

@@ -10,7 +10,7 @@ import type { Setup } from './settings.ts';
  */
 const maxLength = 8 * 1024 * 1024;
 /**
- * The longest response to request, in tokens. This is enough for any model's image, and limits the cost of
+ * The maximum length of a response, in tokens. This is enough for any model's image, and limits the cost of
  * a runaway response.
  */
 const maxTokens = 8192;

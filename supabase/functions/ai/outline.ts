@@ -1,4 +1,4 @@
-/** Matches a typical field name. Any other name could be text from the model, so an outline shows `?`. */
+/** Matches a typical field name. An outline shows `?` for any other name, which could be model text. */
 const fieldName = /^\w{1,40}$/;
 /** Matches the reasons why a model stops, as OpenAI, OpenRouter, and Gemini name them. */
 const finishReason =

@@ -13,13 +13,13 @@ export interface Setup {
   model: Endpoint & { name: string };
 }
 
-/** If the function cannot run, `missing` names the variables that are unset or malformed. */
+/** The function's settings. If it cannot run, `missing` names the unset or malformed variables. */
 export interface Settings {
   publicKeys: string[];
   setup: ({ ready: true } & Setup) | { ready: false; missing: string[] };
 }
 
-/** Returns the values of a JSON dictionary, `default` first. Malformed JSON gives `[undefined]`. */
+/** Returns the keys in a JSON dictionary, `default` first. Returns `[undefined]` for malformed JSON. */
 function keysIn(dictionary = '{}'): unknown[] {
   const { default: first, ...others } = (parseJson(dictionary) ?? {}) as Record<string, unknown>;
   return [first, ...Object.values(others)];
