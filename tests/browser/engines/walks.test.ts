@@ -161,14 +161,14 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
     await vi.waitFor(() => expect(sites.backend.signups).toBe(2), patienceMs);
   });
 
-  it('joins the waitlist of the mock build in a private window', async () => {
+  it('joins the mock build’s waitlist in a private window', async () => {
     await open(sites.mockUrl, { isPrivate: true });
     await see(figures);
     await joinWaitlist();
     await see(text(confirmation.text));
   });
 
-  it('sees an error toast after trying a server error in the mock panel', async () => {
+  it('sees an error toast after pressing "Try Signup: 500" in the mock panel', async () => {
     await open(sites.mockUrl);
     await see(figures);
     await press(button('Mock panel, '));
@@ -211,7 +211,7 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
 });
 
 it.each([130, 150, 200])(
-  'text that Firefox enlarges to %i percent fits the page and the figures’ boxes',
+  'text enlarged to %i%% in Firefox fits the page and the plates behind the figures',
   async (textPercent) => {
     const sites = await openSites();
     const browser = await openFirefox({ textPercent, downloads: tmpdir() });

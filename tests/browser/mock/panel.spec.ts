@@ -60,7 +60,7 @@ test('the closed panel takes up no space and covers no text', async ({ page }) =
   expect(Math.min(pill?.width ?? 0, pill?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
-test('on a phone, two taps show a failed result, and the page keeps 40% of the screen', async ({
+test('two taps show an error on a phone, and the panel takes at most 60% of the screen', async ({
   page,
 }) => {
   // A tall phone shows five scenarios.
@@ -99,7 +99,9 @@ test('on a phone, two taps show a failed result, and the page keeps 40% of the s
   expect(await isBesidePanel(page, 'footer div p:last-of-type')).toBe(true);
 });
 
-test('the loading figures are visible above the strip after Try it', async ({ page }) => {
+test('after a click on "Try it", the strip leaves the loading figures visible', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openMock(page, '/?mock=stats:slow');
   await page.getByRole('button', { name: 'Try it' }).click();
@@ -112,7 +114,7 @@ test('the loading figures are visible above the strip after Try it', async ({ pa
   expect((figure?.y ?? 800) + (figure?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
 });
 
-test('every tab passes axe and fits its width in light mode, dark mode, and on phones', async ({
+test('no panel tab overflows or fails axe in light mode, in dark mode, or on a phone', async ({
   page,
 }) => {
   // The logo page has fewer elements than the landing page, so axe is faster.
@@ -149,7 +151,7 @@ test('every tab passes axe and fits its width in light mode, dark mode, and on p
   }
 });
 
-test('the shortcut opens the panel next to the page', async ({ page }) => {
+test('the keyboard shortcut opens the panel next to the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openMock(page);
   const { email } = formAt(page, 'first');

@@ -49,7 +49,7 @@ test('an uncaught error fails the console check', async ({ page }) => {
   ]);
 });
 
-test('a play is left for the tester to judge if someone uses the page during it', async ({
+test('if someone uses the page during a play, the tester must judge the result', async ({
   page,
 }) => {
   await openMock(page);

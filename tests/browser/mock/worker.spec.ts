@@ -38,7 +38,7 @@ test('the mock answers again after its worker is killed', async ({ page, context
 
 /** Tests that the mock runs inside a page without a worker, and that the console says why. */
 function isInside(what: string, why: string, address: string, breakIt: () => void): void {
-  test(`${what} makes the mock run in the page, including its images`, async ({ page }) => {
+  test(`${what} makes the mock run in the page and serve images there`, async ({ page }) => {
     const lines: string[] = [];
     page.on('console', (line) => lines.push(line.text()));
     await page.clock.install();
@@ -96,7 +96,10 @@ test('a page from the back/forward cache reloads with the latest state', async (
   );
 });
 
-test('settings, data, and a reload in one tab do not change another', async ({ page, context }) => {
+test('settings, data, and reloads in one tab do not affect another tab', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await openMock(page);
   await openMock(other);

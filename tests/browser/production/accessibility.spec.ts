@@ -47,7 +47,7 @@ for (const state of ['joined', 'logo drawn', 'not found'] as const) {
       await expect(form.getByText(waitlistForm.emailHint)).toBeVisible();
     }
 
-    await test.step('axe finds no violations on a desktop by day and a phone by night', async () => {
+    await test.step('axe finds no violations in light mode on a desktop and in dark mode on a phone', async () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       expect(await findViolations(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });

@@ -4,7 +4,7 @@ import { openState } from '../support/page-states.ts';
 import { join } from '../support/steps.ts';
 
 // pictures.spec.ts tests the day and night drawings on the screen.
-test('printing uses the day drawings and dark text, even in dark mode', async ({ page }) => {
+test('printing uses the daytime drawings and dark text, even in dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openState(page, 'rest');
   await page.emulateMedia({ media: 'print' });
@@ -49,7 +49,7 @@ for (const [width, height, text] of [
   [390, 480, '100%'],
   [320, 256, '200%'],
 ] as const) {
-  test(`each card animates once it is in view at ${width} x ${height} with text at ${text}`, async ({
+  test(`each card animates when scrolled into view (${width} x ${height}, text at ${text})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -69,7 +69,7 @@ for (const [width, height, text] of [
   });
 }
 
-test('after a signup, the girl crosses, the car drives, and chalk writes the zip code', async ({
+test('after a signup, a girl crosses the road, a car passes, and the zip code appears', async ({
   page,
 }) => {
   const parts = page.locator('[aria-labelledby="headline"] [data-part]');

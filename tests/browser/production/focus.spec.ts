@@ -37,7 +37,7 @@ test('every link, field, and button can be reached with the keyboard alone', asy
   });
 });
 
-test('a click on the disabled button focuses the email or sends an autofilled email', async ({
+test('the disabled button focuses an empty email field but submits an autofilled email', async ({
   page,
 }) => {
   const { sent } = await openState(page, 'rest');

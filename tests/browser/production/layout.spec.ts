@@ -45,7 +45,9 @@ async function readAtWidths<Result>(page: Page, widths: number[], read: () => Pr
   return results;
 }
 
-test('long figures fit the plates behind them and shift nothing', async ({ page }) => {
+test('long figures fit the plates behind them and do not change the page height', async ({
+  page,
+}) => {
   const { controls, release } = await openEarly(page);
   controls.set('stats', 'huge');
   const figure = page.locator('dd').first();
@@ -83,7 +85,7 @@ function enlargeText(factor: number) {
   for (const [index, size] of sizes.entries()) setSizes(texts[index], ...size);
 }
 
-test('enlarged text fits the plates and the page', async ({ page }) => {
+test('enlarged text fits the page and the plates behind the figures', async ({ page }) => {
   await openState(page, 'joined');
   for (const width of [320, 390, 500, 768, 1000, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -152,7 +154,9 @@ for (const [width, height] of [
   [768, 1024],
   [1280, 800],
 ] as const) {
-  test(`joining shifts nothing except the drawings at ${width} x ${height}`, async ({ page }) => {
+  test(`joining causes no layout shift and shows the result at ${width} x ${height}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     const { controls } = await openState(page, 'rest');
     for (const [which, zipCode, toasts] of [

@@ -27,7 +27,10 @@ async function download(page: Page) {
   return { name: saved.suggestedFilename(), data: await readFile(await saved.path(), 'base64') };
 }
 
-test('an early click generates a logo at each URL of the logo page', async ({ page, baseURL }) => {
+test('at each URL of the logo page, a click before hydration generates a logo', async ({
+  page,
+  baseURL,
+}) => {
   for (const path of ['/logo', '/logo.html', '/logo/']) {
     const { release } = await openEarly(page, path);
     await generate(page).click();
@@ -38,7 +41,9 @@ test('an early click generates a logo at each URL of the logo page', async ({ pa
   }
 });
 
-test('an early click on Generate Logo fails after 15 s', async ({ page }) => {
+test('a click on "Generate Logo" fails if the page does not hydrate within 15 s', async ({
+  page,
+}) => {
   await page.clock.install();
   await openEarly(page, '/logo');
   const button = page.getByRole('button');
@@ -49,7 +54,7 @@ test('an early click on Generate Logo fails after 15 s', async ({ page }) => {
   await expect(page.getByText(logoPage.failed)).toBeVisible();
 });
 
-test('a translated page shows each new image', async ({ page }) => {
+test('a translated logo page shows each new image', async ({ page }) => {
   await openState(page, 'logo');
   await page.evaluate(translate);
   for (const drawn of [1, 2]) {
@@ -69,7 +74,7 @@ test('a PNG is saved unchanged', async ({ page }) => {
   expect(`data:image/png;base64,${data}`).toBe(pngDataUrl(1));
 });
 
-test('a transparent image with an odd width is saved as a transparent PNG', async ({ page }) => {
+test('a transparent image 3 px wide is saved as a transparent PNG', async ({ page }) => {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [3, 1];

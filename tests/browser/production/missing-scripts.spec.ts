@@ -74,7 +74,7 @@ test('a late main script removes the error messages and sends the early signup',
   expect(sent()).toHaveLength(1);
 });
 
-test('a page whose main script is blocked reloads once', async ({ page }) => {
+test('a page whose main script is blocked reloads only once', async ({ page }) => {
   // Blocks the request of the main script's <script> element, but not a fetch of the same file.
   await page.route(mainScript, (route) =>
     route.request().resourceType() === 'script' ? route.abort() : route.continue(),
@@ -230,7 +230,7 @@ test.describe('while a site is being deployed', () => {
     });
   }
 
-  test('a page that reloads itself sends an early submission once', async ({ page }) => {
+  test('a page that reloads itself sends an early submission only once', async ({ page }) => {
     const held = createDeferred();
     host.isMissing = async (file) => {
       const isFirst = isMain(file) && host.asked.length === 1;

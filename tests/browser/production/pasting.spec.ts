@@ -18,7 +18,9 @@ async function paste(page: Page, field: Locator, text: string) {
 // detect that the domain changed.
 const pasted = tidiedEmails.filter(([typed]) => /@.*[^ -~]/.test(typed) && !typed.includes('ß'));
 
-test('the field keeps each pasted email that Chromium would convert', async ({ page }) => {
+test('a pasted email is normalized before Chromium converts its domain to ASCII', async ({
+  page,
+}) => {
   await openEarly(page);
   const { email } = formAt(page, 'first');
   for (const [copied, sent] of pasted) {
@@ -28,7 +30,9 @@ test('the field keeps each pasted email that Chromium would convert', async ({ p
   }
 });
 
-test('pasting inserts a long zip code without blanks, and undo removes it', async ({ page }) => {
+test('a pasted zip code loses its spaces and is cut to 10 characters, and undo works', async ({
+  page,
+}) => {
   await openEarly(page);
   const { zipCode } = formAt(page, 'first');
   for (const [copied, value] of [

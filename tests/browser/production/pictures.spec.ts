@@ -17,7 +17,7 @@ const screens = {
 
 type View = [screen: keyof typeof screens, hour: 'day' | 'night'];
 
-// Only screenshots can check how each page looks in each of its states, by day and by night.
+// Only screenshots can check how each page looks in each of its states, in light and dark mode.
 const looks: [what: string, state: StateName, ...views: View[]][] = [
   ['the whole landing page', 'rest', ['phone', 'night'], ['tablet', 'day'], ['desktop', 'day']],
   ['a form that sends a signup', 'busy', ['phone', 'night']],

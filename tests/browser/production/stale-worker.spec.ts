@@ -29,7 +29,7 @@ test('a service worker from an earlier mock build does not intercept a signup', 
   await site.close();
 });
 
-test("a service worker that isn't the mock's stays registered", async ({ page }) => {
+test('a service worker that does not belong to the mock stays registered', async ({ page }) => {
   const worker = "addEventListener('activate', (event) => event.waitUntil(clients.claim()))";
   const site = await startStaticHost({
     folder: await builtSite('production'),
