@@ -17,13 +17,13 @@ it('npm run build reports each unset variable in one sentence', async () => {
   expect(output).toMatch(/^VITE_SUPABASE_ANON_KEY is not set/m);
 });
 
-it.each(['shell', '.env'])(
-  'a build is a production build even if the %s sets NODE_ENV',
+it.each(['shell', '.env file'])(
+  'a build is a production build even if the %s sets NODE_ENV=development',
   async (from) => {
     const envDir = mkdtempSync(join(tmpdir(), 'env-'));
     onTestFinished(() => rmSync(envDir, { recursive: true }));
     onTestFinished(() => void vi.unstubAllEnvs());
-    if (from === '.env') writeFileSync(join(envDir, '.env'), 'NODE_ENV=development');
+    if (from === '.env file') writeFileSync(join(envDir, '.env'), 'NODE_ENV=development');
     vi.stubEnv('NODE_ENV', from === 'shell' ? 'development' : '');
     const site = { root: projectRoot, configFile: join(projectRoot, 'vite.config.ts'), envDir };
     const config = await resolveConfig({ ...site, mode: 'mock' }, 'build', 'mock', 'production');

@@ -6,7 +6,7 @@ import { sameLimits } from '../support/gateway.ts';
 import { endOf, everyScenario, pageCall, startMock } from './start-mock.ts';
 
 describe("a call's setting", () => {
-  it('adds its delay to the delays of the scenario and of the network', async () => {
+  it('adds its delay to the delays of the scenario and the network', async () => {
     const { controls, gateway, waitedMs } = startMock();
     controls.set('stats', 'slow', { delayMs: 800 });
     controls.network('slow-3g');
@@ -22,7 +22,7 @@ describe("a call's setting", () => {
   });
 });
 
-it('a network error leaves the sequence at the same scenario', async () => {
+it('a network error does not advance the sequence to the next scenario', async () => {
   const { controls, gateway } = startMock();
   controls.set('stats', ['unavailable', 'live']);
   controls.network('offline');
@@ -36,7 +36,7 @@ it('a network error leaves the sequence at the same scenario', async () => {
 const errors = everyScenario.filter(({ call, id }) => (scenarioOf(call, id).status ?? 0) >= 400);
 
 it.each(errors)(
-  'the response of $call $id contains the text that must not reach the page',
+  'the $call $id response contains the marker for the leak check',
   async ({ call, id }) => {
     const { controls, answer } = startMock();
     controls.set(call, id);
@@ -69,7 +69,7 @@ describe('a stopped call', () => {
   });
 });
 
-it('the backend does not check a request that the network dropped', async () => {
+it('the mock does not validate a request that its simulated network drops', async () => {
   const { answer, log } = startMock({ link: 'mock-network=offline' });
   await answer('signup', pageCall('signup', { method: 'GET' }));
   expect(log()[0]).toMatchObject({ violation: null, mock: { result: 'network error' } });
@@ -83,7 +83,7 @@ it('the mock answers in Node without a WebSocket or a window', async () => {
 });
 
 describe('held requests', () => {
-  it('end once the page aborts them, and store nothing', async () => {
+  it('end when the page aborts them, and store nothing', async () => {
     const limitsMs = { ...sameLimits(5000), signup: 50 };
     const { gateway, backend, log } = startMock({ link: 'mock-network=hold', limitsMs });
     expect(await endOf(gateway.signup(join))).toBe('timeout');
@@ -105,7 +105,7 @@ describe('held requests', () => {
   it.each([
     ['offline', 'network', []],
     ['slow-3g', 'fine', [2000]],
-  ] as const)('continue once the network is set to %s', async (network, end, delays) => {
+  ] as const)('continue when the network is set to %s', async (network, end, delays) => {
     const { controls, gateway, log, waitedMs } = startMock({ link: 'mock-network=hold' });
     const signup = endOf(gateway.signup(join));
     await expect.poll(() => log()[0]?.mock.state).toBe('held');

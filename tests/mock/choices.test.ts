@@ -19,12 +19,12 @@ it.each([
   expect(findChoices(query).map(nameOf)).toContain(name);
 });
 
-it('the filter names the typed words that match only a synonym', () => {
+it('the filter reports which typed words matched only a synonym', () => {
   const found = findChoices('signup 409').map(({ title, matched }) => [title, matched]);
   expect(found).toContainEqual(['Invalid API key', '409']);
 });
 
-it('lastResultOf ignores results of other scenarios and other networks', () => {
+it('lastResultOf ignores results of other scenarios and other network settings', () => {
   const result = sampleResult();
   const choice = scenarioChoice('signup', 'server-error');
   const state = { ...initialState, results: [result] };

@@ -4,7 +4,7 @@ import { startMock } from './start-mock.ts';
 
 const ada = { email: 'ada@example.com', zipCode: null };
 
-it('data.add adds a family once, and data.seed removes it', () => {
+it('data.add adds a family only once, and data.seed removes it', () => {
   const { data } = startMock().controls;
   data.add(ada);
   data.add({ email: 'ADA@example.com', zipCode: null });
@@ -19,7 +19,7 @@ it('data.add throws an error with the reason if the rules refuse a family', () =
   expect(data.added()).toEqual([]);
 });
 
-it('a restart keeps both neighborhoods of a family with two zip codes', () => {
+it('restarting the mock keeps both neighborhoods of a family with two zip codes', () => {
   const { waitlist } = createBackend();
   waitlist.startFrom('default');
   waitlist.add({ ...ada, zipCode: '10001' });
@@ -29,7 +29,7 @@ it('a restart keeps both neighborhoods of a family with two zip codes', () => {
   expect(waitlist.counts()).toEqual(counts);
 });
 
-it('a restart drops added families that break the signup rules', () => {
+it('restarting the mock drops added families that break the signup rules', () => {
   const kept = { signups: [{ email: 'nobody', zipCode: null }, ada], neighborhoods: [] };
   expect(startMock({ added: kept }).controls.data.added()).toEqual([ada]);
 });

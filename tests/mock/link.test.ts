@@ -40,7 +40,7 @@ describe('a link', () => {
     expect(byName).toEqual(settingsFrom(presets['backend-down'].link));
   });
 
-  it('overrides the preset for the calls that it names, in any order', () => {
+  it('overrides its preset for each call listed before or after the preset', () => {
     const both = settingsFrom('mock=stats:slow&mock=preset:backend-down');
     expect(both).toEqual(settingsFrom('mock=preset:backend-down,stats:slow'));
     expect(both.calls.stats.sequence).toEqual(['slow']);

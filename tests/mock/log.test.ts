@@ -44,7 +44,7 @@ it('the log shows a timeout if a response comes too late for the page', async ()
   expect(log().map(pageEnd)).toEqual(['timeout']);
 });
 
-it('the log keeps two simultaneous calls apart', async () => {
+it('the log does not mix up two simultaneous calls', async () => {
   const { controls, gateway, log } = startMock();
   controls.set('stats', ['rate-limited', 'live']);
   const ends = await Promise.all([endOf(gateway.stats()), endOf(gateway.stats())]);

@@ -88,7 +88,7 @@ it('masking a long text without an at-sign takes linear time', () => {
   expect(performance.now() - from).toBeLessThan(3000);
 });
 
-it('a report gives the reason for an undecided result once', () => {
+it('a report gives the reason for an undecided result only once', () => {
   const undecided = 'Someone used the page.';
   const text = report([sampleResult({ expected: {}, undecided })]);
   expect(text.split(undecided)).toHaveLength(2);

@@ -25,7 +25,7 @@ function visit(url: string) {
   return start.state;
 }
 
-it('a link is removed from the address bar, and the tab keeps its settings', () => {
+it('opening a link removes its settings from the URL and keeps them in the tab', () => {
   const { settings } = visit('/?utm=a%20b&mock=stats:huge&x=1&mock-network=slow-3g#cta');
   expect(settings.calls.stats.sequence).toEqual(['huge']);
   const { search, hash } = window.location;
@@ -33,14 +33,14 @@ it('a link is removed from the address bar, and the tab keeps its settings', () 
   expect(visit('/')).toMatchObject({ settings, problems: null });
 });
 
-it('a link closes the panel', () => {
+it('opening a link with mock settings closes the panel', () => {
   const { panel, ...state } = visit('/');
   keep({ ...state, panel: { ...panel, view: 'panel' } }, noRows);
   expect(visit('/').panel.view).toBe('panel');
   expect(visit('/?mock=stats:slow').panel.view).toBe('pill');
 });
 
-it('a link drops custom responses and added families', () => {
+it('opening a link with mock settings drops custom responses and added families', () => {
   const { byHand, ...state } = visit('/');
   const custom = { ...byHand, stats: { status: 500, body: '' } };
   const ada = { email: 'ada@example.com', zipCode: null };
@@ -49,7 +49,7 @@ it('a link drops custom responses and added families', () => {
   expect(takeStart()).toMatchObject({ state: { byHand }, added: noRows });
 });
 
-it('completed requests survive a reload', () => {
+it('the log keeps only completed requests after a reload', () => {
   const ended = sampleEntry();
   const held = { ...ended, id: 2, page: { state: 'waiting' } as const };
   keep({ ...visit('/'), log: [held, ended] }, noRows);
@@ -66,7 +66,7 @@ it('a reload during a run restores the settings and rows from before the run', (
   expect(takeStart()).toMatchObject({ state: { settings }, added });
 });
 
-it('an invalid link changes no settings, and its problems are returned', () => {
+it('an invalid link changes no settings, and its problems are reported', () => {
   visit('/?mock=signup:slow');
   const { settings, problems } = visit('/?mock=stats:hugh,signup:never');
   expect(settings.calls.signup.sequence).toEqual(['slow']);
@@ -79,14 +79,14 @@ it.each<[what: string, kept: (state: MockState) => Partial<MockState>]>([
   ['setting', () => ({ settings: unknown })],
   ['log entry', () => ({ log: [{ ...sampleEntry(), scenario: 'gone' as 'slow' }] })],
   ['tab', ({ panel }) => ({ panel: { ...panel, tab: 'gone' as 'log' } })],
-])('a page starts from the defaults if the stored %s is unknown', (_what, kept) => {
+])('a page starts with the defaults if the stored %s is unknown', (_what, kept) => {
   const state = visit('/?mock=signup:slow');
   keep({ ...state, ...kept(state) }, noRows);
   expect(visit('/')).toEqual(initialState);
 });
 
 it.each(['', 'nonsense', 'null', '{}'])(
-  'a page starts from the defaults if the storage of the tab contains %j',
+  "a page starts with the defaults if the tab's storage contains %j",
   (text) => {
     sessionStorage.setItem('mock-2', text);
     expect(visit('/')).toMatchObject({ log: [], panel: { tab: 'scenarios' } });

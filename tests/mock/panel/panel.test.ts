@@ -11,7 +11,7 @@ setUpPanel();
 
 const red = sampleResult();
 
-it('the closed panel lists all overrides, and Undo reset restores them', async () => {
+it('the closed panel lists all overrides, and "Undo reset" restores them', async () => {
   const { controls, user, answer, store } = await openPanel({
     isClosed: true,
     state: { results: [red] },
@@ -43,7 +43,7 @@ it('the closed panel lists all overrides, and Undo reset restores them', async (
   expect(await findButton('Mock panel, no overrides')).toBeInTheDocument();
 });
 
-it("a message shows a link's settings until the tester dismisses it", async () => {
+it("a message lists a link's settings until the tester dismisses the message", async () => {
   const settings = settingsFrom('mock=signup:server-error.live,stats:by-hand');
   await openPanel({ isClosed: true, state: { settings, problems: [] } });
   expect(await screen.findByRole('status')).toHaveTextContent(
@@ -63,7 +63,7 @@ it('the panel opens by itself to show the problems of an invalid link', async ()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('a scenario shows its status and expected result, and can apply to one request', async () => {
+it('a scenario lists its status and expected result, and can apply to one request', async () => {
   const { controls, user } = await openPanel();
   const signup = within(screen.getByRole('group', { name: 'Scenario for Signup' }));
   expect(signup.getAllByRole('radio')).toHaveLength(idsOf('signup').length);
@@ -76,7 +76,7 @@ it('a scenario shows its status and expected result, and can apply to one reques
   expect(controls.link()).toMatch(/mock=signup:server-error\.live$/);
 });
 
-it('the filter matches all words, and Escape clears the text, then closes the panel', async () => {
+it('the filter requires all words, and Escape clears it before closing the panel', async () => {
   const { user } = await openPanel();
   const filter = screen.getByRole('searchbox');
   await user.type(filter, 'stats timed out');
@@ -112,7 +112,7 @@ it('the custom response form sets a response, and explains an invalid status', a
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
 
-it('the Network tab sets the network and the data, and Release ends held requests', async () => {
+it('the Network tab sets the network and the data, and "Release" ends held requests', async () => {
   const { controls, answer, user } = await openPanel({ tab: 'network' });
   fireEvent.click(screen.getByRole('radio', { name: /^No families yet 0 families/ }));
   fireEvent.click(screen.getByRole('radio', { name: /^Hold requests Holds every request/ }));
@@ -123,7 +123,7 @@ it('the Network tab sets the network and the data, and Release ends held request
   for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
 });
 
-it('the strip lists failed results first, and shows no pass for an unfinished run', async () => {
+it('the strip lists failures first and never reports an unfinished run as passed', async () => {
   const good = { ...red, id: 2, title: 'Signup: Default response', seen: red.expected };
   const cut = sampleRun({ played: 1, status: 'stopped' });
   const panel = { ...initialState.panel, view: 'strip' } as const;
@@ -164,7 +164,7 @@ it('the log shows held requests and violations, and can hide successful requests
   expect(lines()[0]).toHaveTextContent('The mock rejected a request');
 });
 
-it('a Copy button works without the Clipboard API and keeps focus', async () => {
+it('"Copy link" works without the Clipboard API and keeps focus', async () => {
   const { user, controls } = await openPanel();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('plain http'));
   let copied = '';
@@ -187,15 +187,12 @@ it.each([
   ['µ', 'KeyM', 'opens'],
   ['?', 'KeyM', 'opens'],
   ['n', 'KeyM', 'does not open'],
-])(
-  'Alt+Shift with the letter %s on the physical key %s %s the panel',
-  async (key, code, effect) => {
-    await openPanel({ isClosed: true });
-    await findButton(/^Mock panel/);
-    fireEvent.keyDown(document.body, { key, code, altKey: true, shiftKey: true });
-    expect(screen.queryAllByRole('tablist')).toHaveLength(effect === 'opens' ? 1 : 0);
-  },
-);
+])('Alt+Shift+%s, typed with the physical key %s, %s the panel', async (key, code, effect) => {
+  await openPanel({ isClosed: true });
+  await findButton(/^Mock panel/);
+  fireEvent.keyDown(document.body, { key, code, altKey: true, shiftKey: true });
+  expect(screen.queryAllByRole('tablist')).toHaveLength(effect === 'opens' ? 1 : 0);
+});
 
 it('the second click of a double-click does not press another button', async () => {
   const panel = { ...initialState.panel, view: 'strip' } as const;

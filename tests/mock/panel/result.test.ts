@@ -27,7 +27,7 @@ async function endsWith(words: RegExp) {
   takeConsoleErrors();
 }
 
-it('Try it plays a scenario on the page, and its result has a link and a report', async () => {
+it('"Try Signup: 500" plays the scenario and shows the result, a link, and a report', async () => {
   const { user } = await openPanel({ path });
   await user.click(await findButton(try500));
   await endsWith(/^Passed/);
@@ -40,7 +40,7 @@ it('Try it plays a scenario on the page, and its result has a link and a report'
   expect(ticked).toEqual([screen.getByRole('radio', { name: /^Server error/ }).closest('.choice')]);
 });
 
-it('Escape closes a result, shows the filtered list, and focuses Try it', async () => {
+it('Escape closes a result, shows the filtered list, and focuses "Try it"', async () => {
   const { user } = await openPanel({ path });
   await user.type(screen.getByRole('searchbox'), 'stats millions');
   const name = 'Try it: Numbers in the millions';
@@ -53,7 +53,7 @@ it('Escape closes a result, shows the filtered list, and focuses Try it', async 
   await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
 });
 
-it('Try it on a preset plays all calls that it overrides, with its data', async () => {
+it('"Try it" plays every call that a preset overrides, and drops added families', async () => {
   const { user, controls } = await openPanel({ path });
   controls.data.add({ email: 'ada@example.com', zipCode: null });
   await user.click(await findButton('Try it: The whole backend is down'));
@@ -81,7 +81,7 @@ it('the strip names the settings, and offers to release held requests', async ()
   ).toBeVisible();
 });
 
-it('the result of a custom response is left for the tester to judge, and has no link', async () => {
+it('the tester must judge the result of a custom response, which has no link', async () => {
   const { user, controls } = await openPanel({ path });
   controls.answer('signup', { status: 500, body: '{}' });
   await user.click(await findButton('Try it: Custom response'));
@@ -95,11 +95,15 @@ it('the result of a custom response is left for the tester to judge, and has no 
 
 it.each<[what: string, link: string, act: (user: UserEvent) => Promise<void>]>([
   [
-    'a setting that the tester changes',
+    'changing a setting',
     'mock-network=offline',
     async (user) => user.click(await screen.findByRole('radio', { name: /^No connection/ })),
   ],
-  ['Reset all', 'mock=preset:all-good', async (user) => user.click(await findButton('Reset all'))],
+  [
+    '"Reset all"',
+    'mock=preset:all-good',
+    async (user) => user.click(await findButton('Reset all')),
+  ],
   ['Escape', 'mock=preset:all-good', (user) => user.keyboard('{Escape}')],
 ])('%s stops the current run', async (_what, link, act) => {
   const { user, controls, player, store } = await openPanel({ path, tab: 'network' });
@@ -111,7 +115,7 @@ it.each<[what: string, link: string, act: (user: UserEvent) => Promise<void>]>([
   takeConsoleErrors();
 });
 
-it('Run all lists each result when its test finishes, until the tester presses Stop', async () => {
+it('"Run all" lists each result as its test finishes, until "Stop" is pressed', async () => {
   const { user, store } = await openPanel({ path, tab: 'run' });
   await user.click(screen.getByRole('checkbox', { name: /^Include slow tests/ }));
   const { length } = everyPlay();

@@ -68,16 +68,16 @@ function differsWhere(check: Check, what: string, played: ScenarioRef, breakIt: 
   });
 }
 
-differsWhere('toasts', 'shows another toast', works, () =>
+differsWhere('toasts', 'shows the wrong toast', works, () =>
   onSubmit(() => notify(signupToasts.signupFailed, 'x')),
 );
 differsWhere('form', 'loses its message', fails, () =>
   write('form p', waitlistForm.failed, waitlistForm.notes.first),
 );
-differsWhere('form', 'keeps an old failure', works, () =>
+differsWhere('form', 'keeps an old failure message', works, () =>
   onSubmit(() => document.forms[0]?.append(waitlistForm.failed)),
 );
-differsWhere('form', 'has no form with this name', works, () => {
+differsWhere('form', 'has no form with the expected name', works, () => {
   hurry();
   return always(() => document.forms[0]?.removeAttribute('aria-label'));
 });
@@ -95,14 +95,14 @@ differsWhere('picture', 'shows no new image', { call: 'logo', id: 'live' }, () =
 differsWhere('saved', 'saves no PNG', { call: 'logo', id: 'jpeg-image' }, () => {
   HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['text'], { type: 'image/png' }));
 });
-differsWhere('requests', 'ignores the press', works, () =>
+differsWhere('requests', 'ignores the button press', works, () =>
   onSubmit((event) => {
     hurry();
     event.stopImmediatePropagation();
     event.preventDefault();
   }),
 );
-differsWhere('requests', 'calls twice for a press', works, ({ signup, ...others }) => ({
+differsWhere('requests', 'sends two calls per press', works, ({ signup, ...others }) => ({
   ...others,
   signup: async (sent) => (await signup(sent)) && signup(sent),
 }));
@@ -110,7 +110,7 @@ differsWhere('requests', 'makes a second, different call', works, (gateway) => (
   ...gateway,
   signup: async (sent) => (await gateway.stats()) && gateway.signup(sent),
 }));
-differsWhere('requests', 'never ends its call', works, ({ signup, ...others }) => {
+differsWhere('requests', 'never finishes its call', works, ({ signup, ...others }) => {
   hurry();
   return { ...others, signup: (sent) => signup(sent).then(() => new Promise(() => {})) };
 });
@@ -164,9 +164,12 @@ describe('the expected snapshot', () => {
     ],
     ['stats', 'mock=stats:live~7000', { console: 'no errors' }],
     ['stats', 'mock=stats:slow~7000', { console: 'one error' }],
-  ])('of %s has the requests and errors that %s causes', (call, link, snapshot) => {
-    expect(expectedUnder(playOf({ call, id: 'live' }), link)).toMatchObject(snapshot);
-  });
+  ])(
+    'for %s has the requests and console errors that the link %s causes',
+    (call, link, snapshot) => {
+      expect(expectedUnder(playOf({ call, id: 'live' }), link)).toMatchObject(snapshot);
+    },
+  );
 
   it('counts a new neighborhood only if no family has its zip code', () => {
     const play = playOf(works);

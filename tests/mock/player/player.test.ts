@@ -39,14 +39,14 @@ it('a play restores the earlier settings when it ends', async () => {
   expect(setUp()).toEqual(before);
 });
 
-it('play throws an error that lists the valid scenarios for an unknown id', async () => {
+it('given an unknown id, play() throws an error that lists the valid scenarios', async () => {
   const { player } = await open();
   expect(() => player.play({ call: 'signup', id: 'huge' })).toThrow(
     /Unknown signup scenario “huge”\. Use one of these: live, server-error/,
   );
 });
 
-it('tryOut plays a sequence from start to finish each time', async () => {
+it('tryOut() plays a sequence from start to finish each time', async () => {
   const { player, controls } = await open();
   controls.set('signup', ['token-from-future', 'live', 'server-error', 'invalid-email']);
   const whole = [
@@ -58,7 +58,7 @@ it('tryOut plays a sequence from start to finish each time', async () => {
   expect(ends(await player.tryOut())).toEqual(whole);
 });
 
-it('a run changes settings only after the earlier run has restored everything', async () => {
+it('a run changes settings only after the previous run has restored everything', async () => {
   const { player, controls, run } = await open();
   const all = player.runAll({ calls: ['signup'], quick: true });
   await waitFor(() => expect(run()?.played).toBeGreaterThan(0));
@@ -77,7 +77,7 @@ it('a result is undecided if held requests are not released in time', async () =
   controls.release();
 });
 
-it('stop ends the current run and all waiting runs, and none of them has a result', async () => {
+it('stop() ends the current run and all waiting runs, and stores no results', async () => {
   const { player, controls, run, results } = await open();
   const first = player.play({ call: 'signup', id: 'never' });
   await waitFor(() => expect(controls.log()[0]?.scenario).toBe('never'));
@@ -90,7 +90,7 @@ it('stop ends the current run and all waiting runs, and none of them has a resul
   expect(ends(await player.tryOut(['stats']))).toEqual([['Stats: Default response', 'passed']]);
 });
 
-it('runAll drops earlier results, and restores settings, data, and page once stopped', async () => {
+it('runAll() drops old results and, when stopped, restores settings, data, and page', async () => {
   const kept = sampleResult({ title: 'A play before a reload' });
   const { player, controls, setUp, run, results } = await open({ state: { results: [kept] } });
   controls.set('signup', 'slow', { delayMs: 5 });
@@ -115,16 +115,16 @@ it('a result stays until a rerun with the same settings replaces it', async () =
 });
 
 it.each([
-  ['it leaves', '/', { call: 'logo', id: 'live' }, 'Logo: Default response'],
-  ['it opens', '/logo', { call: 'signup', id: 'live' }, 'Signup: Default response'],
-] as const)('a play waits for the first call of the page that %s', async (...row) => {
+  ['before leaving a page', '/', { call: 'logo', id: 'live' }, 'Logo: Default response'],
+  ['after opening a page', '/logo', { call: 'signup', id: 'live' }, 'Signup: Default response'],
+] as const)('%s, a play waits for the first call of that page', async (...row) => {
   const [, path, played, title] = row;
   const { player, controls } = openPlayer(path, { wait: () => pause(200) });
   controls.set('stats', 'slow');
   expect(ends(await player.play(played))).toEqual([[title, 'passed']]);
 });
 
-it('a play ignores a request that the page sent before the button was pressed', async () => {
+it('a play ignores a request that the page sent before the play pressed the button', async () => {
   const { player, log } = await open({ limitsMs: { ...limitsMs, signup: 1000 } });
   const { mock, page, ...request } = sampleEntry();
   const earlier = { ...request, page: { state: 'waiting' } } as const;
@@ -136,14 +136,14 @@ it('a play ignores a request that the page sent before the button was pressed', 
   ]);
 });
 
-it('the Back button returns to the page where a play started', async () => {
+it('the browser’s Back button returns to the page where a play started', async () => {
   const { player } = await open();
   await player.play({ call: 'logo', id: 'server-error' });
   window.history.back();
   expect(await screen.findByText('15+', { selector: 'dd' })).toBeVisible();
 });
 
-it('tryOut and runAll throw if there is nothing to play', async () => {
+it('tryOut() and runAll() throw an error if there is nothing to play', async () => {
   const { player } = await open();
   await expect(player.tryOut([])).rejects.toThrow('Nothing to run');
   await expect(player.runAll({ calls: [] })).rejects.toThrow('Nothing to run');

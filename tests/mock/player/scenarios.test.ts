@@ -18,7 +18,7 @@ function wrongIn(results: readonly Result[]) {
 }
 
 it.each(callIds)(
-  'the page passes every play of %s that takes less than 10 s',
+  'the page passes every %s play that takes less than 10 s',
   async (call) => {
     const { player } = openPlayer(`/${calls[call].path}`);
     const results = await player.runAll({ calls: [call], quick: true });
