@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The style. Both variants are colored signs. Without a variant, the button is plain. */
+  /** The button's style. Both variants look like colored signs. A button without a variant is plain. */
   variant?: 'hero' | 'waitlist' | undefined;
   busy?: boolean;
   /** The text to show while the button is busy. */

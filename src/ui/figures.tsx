@@ -2,9 +2,9 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import styles from './figures.module.css';
 
 /**
- * Returns the attributes by which the style sheet shrinks a figure of more than four characters (`730+` has
- * four) and animates a figure that has changed. The prerendered `...` gets no style attribute, because the
- * content security policy would block a style attribute in the HTML.
+ * Returns the attributes that tell the style sheet to shrink a figure of more than four characters (`730+`
+ * has four) and to animate a figure that has changed. The prerendered `...` gets no style attribute,
+ * because the content security policy would block a style attribute in the HTML.
  */
 function useFigureLook(figure: string) {
   const [first] = useState(figure);

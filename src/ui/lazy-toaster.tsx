@@ -23,9 +23,9 @@ function loadToaster() {
 }
 
 /**
- * The toasts. The prerendered HTML contains their live region, because screen readers announce changes only
- * in a region that already exists. The toast code is 5% of a visit's download, so it loads only when the
- * visitor first uses the page, or with the first toast.
+ * Renders the toasts. The prerendered HTML contains their live region, because screen readers announce
+ * changes only in a region that already exists. The toast code is 5% of what a visit downloads, so it loads
+ * only when the visitor first uses the page, or with the first toast.
  */
 export function LazyToaster() {
   useEffect(() => onFirstUse(loadToaster), []);

@@ -20,7 +20,7 @@ export function Hero({ isWaitlistOpen, figures, pageSignups, onJoined }: FormSec
       <ErrorBoundary>
         <Figure isMarked={hasJoined}>{figures.families}</Figure>
       </ErrorBoundary>
-      {/* Change the key to create a new element, because moving the old one would be a layout shift. */}
+      {/* Change the key to create a new element, because moving the old one would count as a layout shift. */}
       <span key={String(hasJoined)}>{isWaitlistOpen ? familiesAfter : hero.closedAfter}</span>
     </p>
   );

@@ -8,9 +8,9 @@ import { type RefObject, useEffect } from 'react';
 const rootMargin = '-25% 0px';
 
 /**
- * Makes each child of a list move once, when the child scrolls into the middle of the screen. For the style
- * sheet, sets the child's `data-movement` to `waiting`, then to `started`. If the browser has no
- * IntersectionObserver, sets nothing, and the children look as they do after the movement.
+ * Makes each child of a list move once, when the child scrolls into the middle of the screen. Sets the
+ * child's `data-movement`, which the style sheet reads, to `waiting` and then to `started`. If the browser
+ * has no IntersectionObserver, sets nothing, and the children look as they do after the movement.
  */
 export function useAnimateInView(list: RefObject<HTMLElement | null>) {
   useEffect(() => {

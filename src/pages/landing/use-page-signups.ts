@@ -12,7 +12,7 @@ export interface PageSignups {
   form: FormName;
 }
 
-/** Returns a zip code in canonical form, but keeps a typed space. Returns null for an invalid zip code. */
+/** Returns a valid zip code in canonical form, but with a typed space ("SW1A 1AA"), or else null. */
 function zipCodeForSigns(typed: string): string | null {
   const zipCode = sendableZipCode(typed);
   if (!zipCode || !postalCode.test(zipCode)) return null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { invitation } from '../../content/signup.ts';
 
-/** The result if the share sheet didn't open. `by-hand`: the visitor has to copy the URL from the page. */
+/** The state of the line if no share sheet opens. `by-hand` means that the visitor has to copy the URL. */
 type ShareStatus = 'idle' | 'copied' | 'by-hand';
 
 /**

@@ -29,7 +29,7 @@ export interface WaitlistFormOptions {
 }
 
 /**
- * Sends a waitlist form's signups. `joins` is the number of signups with this form that succeeded. The
+ * Sends a waitlist form's signups. `joins` is the number of successful signups through this form. The
  * fields are uncontrolled, so that they keep text that was typed or autofilled before hydration.
  */
 export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
@@ -74,7 +74,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     focusEmail();
   }
 
-  /** Sends a signup and shows the result. Rejects only if the signup was saved but showing that failed. */
+  /** Sends a signup and shows the result. Rejects only if the page can't show that the signup succeeded. */
   async function send(signup: Signup) {
     const sentAt = performance.now();
     const typedZipCode = (form.current && fieldOf(form.current, 'zip-code')?.value) ?? '';

@@ -18,7 +18,8 @@ function figureText(stats: StatsState, which: keyof WaitlistStats): string {
 /**
  * Adds the signups that were sent from this page to the stats. Counts a family that was already on the list
  * as a new family, so that the figures don't reveal who is on the list. Ignores a signup that was sent
- * before the stats arrived, because they may already include it. Returns the default stats unchanged.
+ * before the stats arrived, because they may already include it. Doesn't change the default stats, which
+ * the page shows if it can't load the stats.
  */
 function withJoined(stats: StatsState, signups: SentSignup[]): StatsState {
   if (stats.status !== 'loaded') return stats;

@@ -38,7 +38,7 @@ export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFo
     <form
       ref={form}
       className={styles.form}
-      // Once the visitor has joined, keep the style for `joined`, so that nothing moves when another is sent.
+      // After the first signup, keep the style for `joined`, so that nothing moves during another signup.
       data-status={hasJoined ? 'joined' : status}
       name={name}
       method="dialog"

@@ -1,4 +1,4 @@
-/** Two known colors. `pixel` is the color as a pixel in a Uint32Array, on a little-endian machine. */
+/** The two colors of the test below. `pixel` is the color in a Uint32Array on a little-endian machine. */
 const known = [
   { color: '#336699', pixel: 0xff996633 },
   { color: '#cc6633', pixel: 0xff3366cc },

@@ -23,7 +23,7 @@ export function JoinedStreet({ zipCode }: PageSignups) {
 /** The view box of the map drawing. */
 const mapViewBox = '-512 -26 926 496';
 
-/** The far corner of the block that rises from the empty lot, and how far the block rises, in units. */
+/** The far corner of the block that rises on the map, and how far it rises, in drawing units. */
 const place = { u: 172, v: 132 };
 const rise = 24;
 
@@ -55,9 +55,9 @@ const lights = [
 ];
 
 /**
- * The additions to the map after a signup. A block rises into daylight and lights the streets around it.
- * Windows light up, and a sign with the zip code lands. All of this takes at most two seconds. If one of
- * the page's signups is the first from its neighborhood, a school sign also lands.
+ * The additions to the map after a signup. A block rises from an empty lot and lights the streets around
+ * it. Windows light up, and a sign with the zip code lands. All of this takes at most two seconds. If one
+ * of the page's signups is the first from its neighborhood, a school sign also lands.
  */
 export function JoinedMap({ zipCode, isFirst }: PageSignups) {
   const name = zipCode ?? anyStreet;
@@ -89,7 +89,7 @@ export function JoinedMap({ zipCode, isFirst }: PageSignups) {
           <g data-part="map-sign" transform={standing(57, 70)}>
             <g className={joining.sign}>
               <path stroke="var(--plate)" strokeWidth="4" d="M0 0V-125" />
-              {/* Shrink the sign for a name of nine or more letters. Ten are still readable on a phone. */}
+              {/* Shrink a sign of nine or more letters. Even ten letters are readable on a phone. */}
               <g transform={`translate(-38 -109) scale(${Math.min(2.7, 24 / name.length)})`}>
                 <NameSign name={name} />
               </g>

@@ -6,7 +6,7 @@ import { Shadow } from '../../../art/scenery.tsx';
 const mother = standing(112, 246);
 const girl = standing(115, 226);
 
-/** The shadows of the girl and her mother, for a layer behind all people that moves with `Walkers`. */
+/** The shadows of the girl and her mother, to draw behind all people and to move along with `Walkers`. */
 export function WalkersShadows() {
   return (
     <>
@@ -62,7 +62,7 @@ export function Grandmother() {
   );
 }
 
-/** The neighbor who comes out of the far house, and waves to the left. */
+/** The neighbor, who comes out of the far house and waves to the left. */
 export function Neighbor() {
   return (
     <g transform={standing(88, 78)}>

@@ -6,9 +6,9 @@ import type { PageSignups } from '../use-page-signups.ts';
 const chunk = createChunk('joined', () => import('./joined.tsx'));
 
 /**
- * Returns the additions to both drawings, or null until the visitor has joined and the additions' code has
- * loaded. The code starts to load when the visitor starts to use the page. If it fails to load, the
- * drawings stay as they are, and the form still says that the visitor has joined.
+ * Returns the additions to both drawings, or null until the visitor has joined and the code of the
+ * additions has loaded. The code begins to load when the visitor first uses the page. If it fails to load,
+ * the drawings stay as they are, and the form still says that the visitor has joined.
  */
 export function useJoinedDrawings(pageSignups: PageSignups | null) {
   const [drawings, setDrawings] = useState<Awaited<typeof chunk.loaded> | null>(null);
