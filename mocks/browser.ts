@@ -14,8 +14,9 @@ function createScripts({ store, controls }: Mock, { play, tryOut, runAll }: Play
   // Scripts don't get `restore`: only the player uses it.
   const { restore, ...others } = controls;
   /**
-   * Adds `link` (null if no link restores the result) and `differences` (one sentence each, or why the
-   * tester has to judge by eye) to each result. Throws if the run was stopped.
+   * Adds two properties to each result: `link`, which restores the result's settings (null if no link can),
+   * and `differences`, one sentence per difference or the reason why the tester has to judge by eye.
+   * Rejects if the run was stopped.
    */
   async function inWords(playing: Promise<readonly Result[]>) {
     const results = await playing;

@@ -7,7 +7,7 @@ import { pause } from './control/pause.ts';
 import { createStore, initialState, type MockState } from './control/state.ts';
 
 export interface MockOptions {
-  /** The properties in which the state starts differently from `initialState`. */
+  /** Properties of the starting state that replace those of `initialState`. */
   state?: Partial<MockState>;
   /** Rows to add to those of the seed. */
   added?: WaitlistTables;

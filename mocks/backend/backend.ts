@@ -39,7 +39,7 @@ async function receiveLogo(request: Request, next: () => number): Promise<Checke
 }
 
 /**
- * Creates an in-memory Supabase project: the waitlist, and one function per call that checks its requests.
+ * Creates an in-memory Supabase project: the waitlist and, for each call, a function that checks requests.
  * Nothing is random: the same requests in the same order get the same responses.
  */
 export function createBackend() {

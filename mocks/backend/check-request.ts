@@ -4,7 +4,7 @@ import type { ZodMiniType } from 'zod/mini';
 export interface CheckedRequest {
   /** The client's mistake, in one sentence; null if there is none. */
   violation: string | null;
-  /** Changes the rows as the real backend would, and returns the default response. */
+  /** Changes the rows as the real backend would. Returns its response, which a scenario can replace. */
   live: () => Response;
 }
 
@@ -14,8 +14,9 @@ export function postgrestError(code: string, message: string) {
 }
 
 /**
- * Headers that change PostgREST's behavior, each with the one value that the page sends, or null if the
- * page never sends the header. The browser, not the page's code, sets `accept`.
+ * Headers that change PostgREST's behavior, each with the only value that the page sends, or null if the
+ * page never sends the header. The value of `accept` is the browser's default, because the page doesn't set
+ * this header.
  */
 const knownValues: [header: string, sent: string | null][] = [
   ['accept', '*/*'],
@@ -50,8 +51,8 @@ function isUnreadable(text: unknown): boolean {
 }
 
 /**
- * Checks a request for an RPC. Refuses each request that the page would never send, because the mock
- * doesn't imitate Supabase's responses to such requests.
+ * Checks an RPC request. Refuses any request that the page would never send, because the mock doesn't
+ * imitate Supabase's responses to such requests.
  */
 export async function receivePageCall<Arguments extends object>(
   request: Request,
@@ -59,7 +60,7 @@ export async function receivePageCall<Arguments extends object>(
   respond: (args: Arguments) => Response,
 ): Promise<CheckedRequest> {
   if (!request.headers.get('apikey')) {
-    // Supabase's API gateway sends a message without an error code.
+    // Supabase's API gateway responds to a missing key with a message, but without an error code.
     const body = { message: 'No API key found in request' };
     return refuseCall('it has no apikey header', () => Response.json(body, { status: 401 }));
   }
@@ -70,7 +71,7 @@ export async function receivePageCall<Arguments extends object>(
   const { data, error } = schema.safeParse(body);
   if (error)
     return refuseCall(`its body doesn't match the schema: ${JSON.stringify(error.issues)}`);
-  // The page removes NULs and lone surrogates before it sends a text (src/gateway/canonical-form.ts).
+  // The page removes NULs and lone surrogates from all text that it sends (src/gateway/canonical-form.ts).
   if (Object.values(data).some(isUnreadable))
     return refuseCall('its text contains a NUL character or a lone surrogate');
   return { violation: null, live: () => respond(data) };

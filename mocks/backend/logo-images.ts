@@ -1,9 +1,9 @@
 import { mockBase } from '../../src/gateway/mock-constants.ts';
 
 /**
- * Two PNG images (256 × 256 pixels) of a sign with three bars, one in lime and one in amber. Each constant
- * is the beginning of an image in base64. The images differ only in their palettes, so both end with
- * `pixels`.
+ * Two PNG images (256 × 256 pixels) of a sign with three bars: a lime image and an amber image. They differ
+ * only in their palettes, so each constant has the start of an image in base64, and `pixels` has the rest
+ * of both.
  */
 const lime = 'iVBORw0KGgoAAAANSUhEUgAAAQAAAAEAAgMAAAAhHED1AAAACVBMVEX69+8YHinR8joBXydC';
 const amber = 'iVBORw0KGgoAAAANSUhEUgAAAQAAAAEAAgMAAAAhHED1AAAACVBMVEX69+8YHin/uBzrF27a';

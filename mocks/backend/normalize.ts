@@ -14,8 +14,8 @@ const quote =
   '\\u00AB\\u00BB\\u2018-\\u201F\\u2039\\u203A\\u2E02-\\u2E05\\u2E09\\u2E0A\\u2E0C\\u2E0D\\u2E1C\\u2E1D' +
   '\\u2E20\\u2E21\\u300C-\\u300F\\u301D-\\u301F';
 /**
- * One part of the name before the at-sign; dots separate the parts. A part has no blanks (see `blank`),
- * control characters, or backticks, no quotation marks except the apostrophe, and no character that
+ * One part of the name before the at sign; dots separate the parts. A part has no blanks (see `blank`),
+ * control characters, backticks, or quotation marks except the apostrophe. It also has no character that
  * separates emails or has a special meaning (RFC 5322, section 3.2.3, specials).
  */
 const namePart = `[^${blank}\\p{Cc}${quote}\`()<>[\\]:;,\\\\".@]+`;
@@ -28,8 +28,8 @@ function bytesOf(text: string): number {
 }
 
 /**
- * Returns the canonical form of an email, even of an invalid email. The form is in NFC (RFC 6532, section
- * 3.1), trimmed, with ASCII letters in lowercase, and without a final period.
+ * Returns an email's canonical form, even if the email is invalid: in NFC (RFC 6532, section 3.1), trimmed,
+ * with ASCII letters in lowercase, and without a final period.
  */
 function foldEmail(raw: string): string {
   const lower = trimText(raw.normalize('NFC')).replace(/[A-Z]+/g, (letters) =>

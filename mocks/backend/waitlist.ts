@@ -11,7 +11,7 @@ type SignupOutcome =
 
 /**
  * Opens the two tables in memory. @mswjs/data copies each change to other tabs through a BroadcastChannel,
- * so that a reset in one tab would also delete another tab's rows. The function therefore hides
+ * so a reset in one tab would also delete another tab's rows. To prevent this, the function hides
  * BroadcastChannel while the library starts.
  */
 function openDatabase() {
@@ -35,7 +35,7 @@ function openDatabase() {
 export function createWaitlist() {
   const database = openDatabase();
 
-  /** Adds a neighborhood. Returns false if the neighborhood exists already. */
+  /** Adds a neighborhood. Returns false if the neighborhood already exists. */
   function addNeighborhood(zipCode: string): boolean {
     const isKnown = database.neighborhood.findFirst({ where: { zipCode: { equals: zipCode } } });
     if (isKnown) return false;
@@ -79,7 +79,7 @@ export function createWaitlist() {
     counts,
     tables,
     add,
-    /** Returns the rows added after the seed's rows, oldest first. No row is ever removed. */
+    /** Returns the rows after the seed's rows, oldest first. Only `startFrom` removes rows. */
     added(seed: SeedId): WaitlistTables {
       const { signups, neighborhoods } = tables();
       const { counts } = seeds[seed];
@@ -88,7 +88,7 @@ export function createWaitlist() {
         neighborhoods: neighborhoods.slice(counts.neighborhoods),
       };
     },
-    /** Replaces all rows with a seed and `added`. Skips invalid signups in `added`. */
+    /** Replaces all rows with the seed's rows and `added`. Skips invalid signups in `added`. */
     startFrom(seed: SeedId, added: WaitlistTables = noRows): void {
       const { signups, neighborhoods } = rowsOf(seed);
       database.signup.deleteMany({ where: {} });

@@ -6,10 +6,10 @@ import type { Log } from './log.ts';
 import { scenarioAt } from './settings.ts';
 import type { Store } from './state.ts';
 
-/** Creates a controller, and a promise that resolves to a network error once the controller aborts. */
+/** Creates an AbortController, and a promise that resolves to a network error once it is aborted. */
 function createStop() {
   const controller = new AbortController();
-  // Use one listener for all requests: Node warns of a leak from the 11th listener on.
+  // Use one listener for all requests, because Node warns of a leak if there are more than 10.
   const stopped = new Promise<Response>((resolve) => {
     controller.signal.addEventListener('abort', () => resolve(Response.error()));
   });
@@ -26,8 +26,8 @@ interface AnswerOptions {
 
 /**
  * Creates `answer`, which responds to a request: the simulated network transfers the request, the backend
- * checks it, and the call's next scenario responds. `answer` uses neither the DOM nor msw, and rejects only
- * because of a bug. `stopCalls` aborts all requests in flight, like a lost connection.
+ * checks it, and the call's next scenario responds. `answer` uses neither the DOM nor msw. Its promise
+ * rejects only if the mock has a bug. `stopCalls` aborts all requests in flight, like a lost connection.
  */
 export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
   let stopping = createStop();
@@ -45,7 +45,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
     });
   }
 
-  /** Simulates the network. Resolves to false if the network drops the request, or if the page gave up. */
+  /** Simulates the network. Resolves to false if the network drops the request or the page gives up. */
   async function transfer(id: number, signal: AbortSignal): Promise<boolean> {
     const { latencyMs } = networks[network()];
     if (latencyMs > 0) await wait(latencyMs);

@@ -17,16 +17,16 @@ import { settingsInWords, statsInWords } from './sentences.ts';
 import { beginWith, type Settings, settingsOf } from './settings.ts';
 import type { MockState } from './state.ts';
 
-/** One thing that a tester can set: a scenario, a network, a seed, or a preset. */
+/** One thing that a tester can set: a scenario, a network condition, a seed, or a preset. */
 export interface Choice extends Pick<Scenario, 'title' | 'status' | 'happens' | 'words'> {
   kind: string;
-  /** Returns the settings after this choice. */
+  /** Returns the settings with this choice applied. */
   change: (settings: Settings) => Settings;
   /** Whether this choice replaces the rows with the seed's rows. */
   startsData?: true;
   /** The calls that show the effect of this choice on the page. Default: every overridden call. */
   shownBy?: readonly CallId[];
-  /** The scenario that this choice sets, if it sets one. */
+  /** The calls to play to see the effect of this choice. Default: every call that isn't at its default. */
   ref?: ScenarioRef;
   /** The search words that match only a synonym of this choice. The panel shows them to explain the match. */
   matched?: string;
@@ -102,7 +102,7 @@ export const seedChoices: readonly Choice[] = keysOf(seeds).map((id) => ({
   startsData: true,
 }));
 
-/** Returns every choice whose texts or synonyms contain all words of a query, scenarios first. */
+/** Returns every choice whose visible text or synonyms contain all words of a query, scenarios first. */
 export function findChoices(query: string): Choice[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const scenarios = callIds.flatMap((call) => idsOf(call).map((id) => scenarioChoice(call, id)));

@@ -33,7 +33,7 @@ export function createControls({ store, backend, log }: ControlsOptions) {
   return {
     settings: (): Settings => getState().settings,
     /**
-     * Sets the scenario of a call: `set(call, 'rate-limited', { delayMs: 800 })`. Given a list, each
+     * Sets the scenario of a call: `set(call, 'rate-limited', { delayMs: 800 })`. If you pass a list, each
      * request gets the next scenario, and the last one repeats: `set(call, ['server-error', 'live'])`. Each
      * `set` restarts the sequence.
      */
@@ -74,7 +74,7 @@ export function createControls({ store, backend, log }: ControlsOptions) {
       seed(id: SeedId): void {
         restore(withSeed(getState().settings, id), noRows);
       },
-      /** Adds a family without a request. Throws an error if its email or zip code is invalid. */
+      /** Adds a family directly, without a request. Throws an error if its email or zip code is invalid. */
       add(family: Family): void {
         const outcome = waitlist.add(family);
         if (!outcome.ok) {

@@ -11,7 +11,7 @@ import {
   withSeed,
 } from './settings.ts';
 
-/** Named links that set several calls. The first preset overrides nothing. */
+/** Named groups of settings. The first preset has the default settings. */
 export const presets = {
   'all-good': { title: 'Everything works', link: '' },
   'backend-down': {

@@ -1,7 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { End, LogEntry, Side, Store } from './state.ts';
 
-/** The request header with the request's id in the log. */
+/** The request header that carries the id under which the request is logged. */
 export const entryHeader = 'x-mock-entry';
 
 const longestLog = 200;
@@ -9,15 +9,15 @@ const longestLog = 200;
 const longestBody = 2000;
 
 /**
- * Returns a request's duration in ms. It ends when the page gets a result or, for a request that didn't
- * come from the site's gateway, when the mock answers. Null before that.
+ * Returns how long a request took, in ms: until the page got a result or, if the request didn't come from
+ * the site's gateway, until the mock answered. Returns null if the request is still in flight.
  */
 export function durationOf({ page, mock }: LogEntry): number | null {
   const side = page ?? mock;
   return side.state === 'done' ? side.afterMs : null;
 }
 
-/** Returns how a request ended for the mock or the page: the result in a word or two, and the body. */
+/** Describes how a request ended for the mock or the page: the result in a word or two, and the body. */
 export function sideInWords(side: Side | null): { result: string; body: string } {
   if (side?.state === 'done') return side;
   return { result: side?.state ?? 'unknown', body: '' };
@@ -56,7 +56,7 @@ export function createLog({ store }: { store: Store }) {
     find,
     change,
     add,
-    /** Records how a request ended for the mock or the page, unless that is recorded already. */
+    /** Records how a request ended for the mock or the page, unless the end is already recorded. */
     end(id: number, side: 'mock' | 'page', how: End): void {
       const entry = find(id);
       if (!entry || entry[side]?.state === 'done') return;

@@ -20,22 +20,22 @@ import type { LogEntry, MockState } from './state.ts';
 const longestLog = 30;
 const longestCode = 400;
 
-// This pattern is broad, because nearly every character is allowed before the at-sign (RFC 5322, section
-// 3.2.3). The lookbehind allows one match per run of these characters, so that a long text without an
-// at-sign takes linear time.
+// This pattern is broad, because nearly every character is allowed before the at sign (RFC 5322, section
+// 3.2.3). The lookbehind lets a match start only at the beginning of a run of these characters, so that a
+// long text without an at sign takes linear time.
 const email = /(?<![^\s"“”…@\\`])[^\s"“”…@\\`]+(?:@|%40)[^\s"“”…@\\`]*[^\s"“”…@\\`,.;:)]/gi;
 
 export function maskEmails(text: string): string {
   return text.replace(email, '•••@•••');
 }
 
-/** Formats a text as one line of Markdown code, so that no part becomes HTML, a link, or a mention. */
+/** Formats a string as Markdown code on one line, so that it can't become HTML, a link, or a mention. */
 function code(text: string): string {
   const line = text.replaceAll('`', "'").replaceAll('\n', ' ');
   return `\`${line.length > longestCode ? `${line.slice(0, longestCode)}…` : line}\``;
 }
 
-/** Returns the link to a result's page with the result's settings; null if no link restores them. */
+/** Returns a link that opens the result's page and settings; null if no link can restore the settings. */
 export function linkTo({ call, settings, manualSteps }: Result): string | null {
   return manualSteps === null ? `${urlOf(calls[call].path)}?${formatLink(settings)}` : null;
 }

@@ -23,7 +23,7 @@ export type Check = keyof typeof checks;
 
 export const checkIds = keysOf(checks);
 
-/** The expected or the actual page, as one text per check. A check without a text isn't compared. */
+/** The expected or actual state of the page: a string per check. Missing checks aren't compared. */
 export type Snapshot = Partial<Record<Check, string>>;
 
 /** The result of one finished play. */
@@ -38,7 +38,7 @@ export interface Result {
   /** The expected snapshot. Empty if the tester has to judge by eye. */
   expected: Snapshot;
   seen: Snapshot;
-  /** Why the tester has to judge by eye; null if the expected snapshot decides. */
+  /** Why the tester has to judge by eye; null if it's enough to compare the snapshots. */
   undecided: string | null;
   /** How to repeat the play by hand; null if a link is enough. */
   manualSteps: string | null;
@@ -48,7 +48,7 @@ export interface Result {
 export interface Run {
   id: number;
   titles: readonly string[];
-  /** The calls that the run plays as they are set; null if each play sets its own scenario. */
+  /** The calls that the run plays with the tester's settings; null if each play sets its own scenario. */
   calls: readonly CallId[] | null;
   played: number;
   status: 'playing' | 'done' | 'stopped' | 'stuck';
@@ -92,7 +92,7 @@ export function worstFirst(results: readonly Result[]): Result[] {
   return results.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Returns the results with `added` instead of an earlier run's result for the same play and settings. */
+/** Returns the results with `added` in place of an earlier result for the same play and settings. */
 export function withResult(results: readonly Result[], added: Result): Result[] {
   const keyOf = ({ title, settings }: Result) => `${title} ${formatLink(settings)}`;
   const others = results.filter((one) => one.run === added.run || keyOf(one) !== keyOf(added));

@@ -15,7 +15,7 @@ export function statsInWords({ families, neighborhoods }: WaitlistStats): string
   return `${counted(families, 'family', 'families')}, ${counted(neighborhoods, 'neighborhood', 'neighborhoods')}`;
 }
 
-/** Describes a call's sequence and delay. Ends with `(now ...)` once only the last scenario remains. */
+/** Describes a call's sequence and delay. Once only the last scenario remains, adds "(now <its title>)". */
 function callInWords(call: CallId, { sequence, delayMs, answered }: CallSetting): string {
   const titles = sequence.map((id) => scenarioOf(call, id).title);
   const delay = delayMs > 0 ? `, each delayed ${delayMs} ms` : '';

@@ -12,7 +12,7 @@ export interface CallSetting {
   answered: number;
 }
 
-/** Everything that a tester can set. A link can contain it, and the tab's storage keeps it. */
+/** Everything that a tester can set. Links can contain these settings, and the tab's storage keeps them. */
 export interface Settings {
   calls: Readonly<Record<CallId, CallSetting>>;
   network: NetworkId;
@@ -51,12 +51,12 @@ export function withCall(
   return { ...settings, calls: { ...settings.calls, [call]: setting } };
 }
 
-/** Returns the settings with another network. Throws an error that lists the valid ids if `id` is unknown. */
+/** Returns the settings with the network `id`. If `id` is unknown, throws an error that lists the ids. */
 export function withNetwork(settings: Settings, id: string): Settings {
   return { ...settings, network: checkId('network', keysOf(networks), id) };
 }
 
-/** Returns the settings with another seed. Throws an error that lists the valid ids if `id` is unknown. */
+/** Returns the settings with the seed `id`. If `id` is unknown, throws an error that lists the ids. */
 export function withSeed(settings: Settings, id: string): Settings {
   return { ...settings, seed: checkId('seed', keysOf(seeds), id) };
 }

@@ -11,7 +11,7 @@ export interface End {
   body: string;
 }
 
-/** A request as the mock or the page sees it: in flight, or done `afterMs` after it was sent. */
+/** A request as the mock or the page sees it: in flight, or done `afterMs` ms after it was sent. */
 export type Side = { state: 'waiting' | 'held' } | ({ state: 'done'; afterMs: number } & End);
 
 /** One request: how the mock answered it, and what the page got. */
@@ -30,8 +30,8 @@ export interface LogEntry {
   /** How the mock answered. The result is the HTTP status or `network error`. */
   mock: Side;
   /**
-   * The page's side of the request. The result is `OK`, the kind of an error, or `resent`. Null if the
-   * request didn't come from the site's gateway.
+   * The page's side of the request. The result is `OK`, the kind of the error, or `resent` if the gateway
+   * is sending the call again. Null if the request didn't come from the site's gateway.
    */
   page: Side | null;
   /** The client's mistake, in one sentence; null if there is none. */
@@ -41,10 +41,10 @@ export interface LogEntry {
 export const tabs = ['scenarios', 'run', 'network', 'log'] as const;
 
 export interface PanelState {
-  /** The visible part: the button that opens the panel, the strip with results, or the open panel. */
+  /** The part of the mock that is visible: the button that opens the panel, the strip, or the panel. */
   view: 'pill' | 'strip' | 'panel';
   tab: (typeof tabs)[number];
-  /** The call whose scenarios the panel lists; null for the first call of the page. */
+  /** The call whose scenarios the panel lists; null for the first of the calls that this page makes. */
   call: CallId | null;
   query: string;
   /** Whether "Run all" includes plays that take 10 s or more. */
@@ -59,11 +59,13 @@ export interface MockState {
   byHand: Readonly<Record<CallId, CustomResponse>>;
   /** The last requests, newest first. */
   log: readonly LogEntry[];
-  /** The link's problems; empty for a valid link. Null if no link opened the page, or once dismissed. */
+  /**
+   * Problems with the link that opened this page; empty if it is valid. Null if no link has to be shown.
+   */
   problems: readonly string[] | null;
   /** The latest result for each combination of play and settings, newest last. */
   results: readonly Result[];
-  /** The run in progress on this page, or its last run. Null before its first run. */
+  /** The run in progress on this page, or else the last one. Null before the page's first run. */
   run: Run | null;
   panel: PanelState;
 }
@@ -90,7 +92,7 @@ export function resultsOfRun({ results, run }: MockState): Result[] {
   return results.filter((result) => result.run === run?.id);
 }
 
-/** Creates the state's store. Each change makes a new state object and calls the listeners. */
+/** Creates the store that holds the state. Each change makes a new state object and calls the listeners. */
 export function createStore(initial: MockState) {
   const listeners = new Set<() => void>();
   let state = initial;

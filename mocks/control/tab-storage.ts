@@ -10,7 +10,7 @@ import { initialState, type MockState, tabs } from './state.ts';
 /** The key in the tab's storage. When you change `Kept`, change this key. */
 const storageKey = 'mock-2';
 
-/** Everything that survives a reload, unlike the run and the link's problems. */
+/** Everything that survives a reload. The run and the link's problems don't. */
 type Kept = Omit<MockState, 'run' | 'problems'> & { added: WaitlistTables };
 
 /**
@@ -62,8 +62,8 @@ function readKept() {
 
 /**
  * Returns the state that this page starts from: the kept state or the defaults, changed by the link in the
- * address bar. Removes the link's parameters from there. An invalid link changes nothing; `problems` says
- * why.
+ * address bar. Removes the link's parameters from the address bar. An invalid link changes nothing;
+ * `problems` says why.
  */
 export function takeStart() {
   const { state, added } = readKept();

@@ -29,8 +29,8 @@ type Sender = { call: CallId; entryId: number | null };
 
 /**
  * Creates the production gateway with the mock as its backend. Logs each request, and the value or error
- * that the page gets. Recognizes the call of a request by its abort signal, because the page's two forms can
- * make the same call at the same time.
+ * that the page gets. Uses the abort signal to find out which call a request belongs to, because the page's
+ * two forms can make the same call at the same time.
  */
 export function createWatchedGateway(
   { log }: { log: Log },

@@ -24,7 +24,7 @@ function NetworkTab() {
   );
 }
 
-/** Shows the button that runs all plays on the real page, and their results. */
+/** Shows a button that runs all plays on the real page, and lists their results. */
 function RunTab() {
   const { player, state, change } = usePanel();
   const { run, results } = state;
