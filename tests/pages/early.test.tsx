@@ -33,7 +33,7 @@ it('an early submission locks the form, is sent once, and clears the email', asy
   expect(window.takeOverForm?.('first')).toBeNull();
 });
 
-it('a failed early submission enables its button and focuses it again', async () => {
+it('a failed early submission enables and focuses its button again', async () => {
   const { user, controls, hydrate } = await openEarly();
   controls.set('signup', 'server-error');
   const { form, button, email } = findForm('first');

@@ -62,7 +62,7 @@ it('the page increases and highlights the counts as families join', async () => 
   expect(readMarks()).toEqual([true, true]);
 });
 
-it('the sentence about families has the same wording for one family as for more', async () => {
+it('the sentence about families is worded the same for one family as for several', async () => {
   const { controls } = renderSite('/');
   controls.data.seed('one-family');
   await screen.findAllByText('1+');

@@ -67,7 +67,7 @@ it('the footer omits the contact and owner lines if both settings are empty', ()
   expect(lines).toEqual([...footer.promises.map(({ text }) => text), productName, footer.year]);
 });
 
-it('the page shows a notice instead of the forms once the waitlist is closed', async () => {
+it('the page shows a notice instead of the forms when the waitlist is closed', async () => {
   vi.stubEnv('VITE_LIST', 'closed');
   onTestFinished(() => void vi.unstubAllEnvs());
   renderSite('/');

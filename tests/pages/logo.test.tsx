@@ -8,14 +8,14 @@ import { renderSite } from './render-site.tsx';
 
 // tests/mock/player/scenarios.test.ts checks how the page displays each response.
 
-it('no link leads to the logo page', async () => {
+it('no link on the landing page leads to the logo page', async () => {
   renderSite('/');
   const urls = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(urls.filter((url) => url?.includes('logo'))).toEqual([]);
   await screen.findAllByText('73+');
 });
 
-it('two clicks on Generate Logo send one call and leave the button focused', async () => {
+it('two clicks on "Generate Logo" send one call and leave the button focused', async () => {
   const { controls } = renderSite('/logo');
   controls.network('hold');
   const button = screen.getByRole('button', { name: logoPage.generate });
@@ -74,7 +74,7 @@ it.each([
   ['allows CORS', true, 'anonymous'],
   ['forbids CORS', false, null],
 ])(
-  'the page shows the image in the CORS mode that loaded it if the host %s',
+  'if the host %s, the image is displayed in the CORS mode that loaded it',
   async (_what, isAllowed, mode) => {
     const decode = HTMLImageElement.prototype.decode;
     HTMLImageElement.prototype.decode = async function () {

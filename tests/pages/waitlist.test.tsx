@@ -116,7 +116,7 @@ it('holding down Enter sends one call, even if the call fails immediately', asyn
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-it('other keys can repeat in a field, and Enter can repeat in a text area', () => {
+it('a held key repeats, except for Enter in a single-line field', () => {
   renderSite('/');
   const { email } = findForm('first');
   const lines = document.body.appendChild(document.createElement('textarea'));
@@ -150,7 +150,7 @@ it('a failed signup does not change the other form', async () => {
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-it("typing clears a rejected email's hint, and a new toast replaces the last one", async () => {
+it("typing clears a rejected email's hint, and a new toast replaces the old toast", async () => {
   const { user, email } = openForm();
   await user.type(email, 'ada{Enter}');
   await screen.findByText(signupToasts.invalidEmail.title);
@@ -210,7 +210,7 @@ it('focus stays where the visitor moved it during the call', async () => {
 });
 
 it.each(['first', 'second'] as const)(
-  "focus on the %s form's confirmation neither scrolls nor opens a keyboard",
+  "focusing the %s form's confirmation neither scrolls nor opens the keyboard",
   async (which) => {
     const { user, controls } = renderSite('/');
     const { form, email } = findForm(which);
@@ -279,7 +279,7 @@ it.each([
   expect(zipCode).toHaveValue(value);
 });
 
-it('the caret stays in place when the zip code field removes blanks to make room', async () => {
+it('the caret stays in place when the zip code field removes spaces to make room', async () => {
   const { user, zipCode } = openForm();
   await user.type(zipCode, '9410 1234');
   const caret = { initialSelectionStart: 3, initialSelectionEnd: 3 };
@@ -305,7 +305,7 @@ function announce(field: Element, insertion: InputEventInit, isAble = true) {
 }
 
 // tests/browser/production/pasting.spec.ts tests how the form cleans up insertions in Chromium.
-it('the browser inserts a quoted email if the page cannot insert text', () => {
+it('if the page cannot insert a cleaned-up email, the browser inserts the original', () => {
   const { email } = openForm();
   const inserted = announce(email, { data: '“ada@example.com”' }, false);
   expect(inserted).toEqual({ inserted: ['ada@example.com'], goesOn: true });
@@ -314,13 +314,13 @@ it('the browser inserts a quoted email if the page cannot insert text', () => {
 it.each([
   ['a clean email', 'email', { data: 'ada@example.com' }],
   ['an incomplete email', 'email', { data: ' “ada' }],
-  ['a typed blank', 'email', { data: ' ' }],
+  ['a typed space', 'email', { data: ' ' }],
   ['a zip code that fits', 'zipCode', { data: ' 94110 ' }],
-  ['a long zip code without blanks', 'zipCode', { data: '94110-12345' }],
+  ['a long zip code without spaces', 'zipCode', { data: '94110-12345' }],
   ['a deletion', 'zipCode', { data: null }],
   ['a composition', 'zipCode', { data: '94110 - 1234', cancelable: false }],
   ['text for another element', 'elsewhere', { data: '“ada@example.com”' }],
-] as const)('the form leaves %s to the browser, which can undo it', (_what, name, insertion) => {
+] as const)('the form lets the browser handle %s', (_what, name, insertion) => {
   expect(announce(openForm()[name], insertion)).toEqual({ inserted: [], goesOn: true });
 });
 
