@@ -11,8 +11,8 @@ const restartLimitMs = 3000;
 const workerUrl = `${import.meta.env.BASE_URL}${mockWorkerFile}`;
 
 /**
- * Returns the handler for all other requests. To keep mock mode offline, the handler blocks each request to
- * another origin, and logs it to the console. Requests for the site's own files pass.
+ * Returns the handler for requests that no other handler answers. To keep mock mode offline, it blocks and
+ * logs each request to another origin. Requests for the site's own files go through.
  */
 function catchAll(): RequestHandler {
   return http.all('*', ({ request }) => {
@@ -28,11 +28,11 @@ function catchAll(): RequestHandler {
 }
 
 /**
- * Resolves once the page may start msw: either no worker is registered yet, or the worker controls the
- * page. If a registered worker doesn't control the page, reloads the page, so that the worker takes
- * control; the promise then stays pending. Without this function, msw would do the reload (2.15,
- * `getWorkerInstance`), but until then the page's calls would reach the network. Rejects if the worker is
- * ready so late that `startWorker` has already started msw inside the page.
+ * Resolves once the page may start msw: at once if no worker is registered yet, or else when the worker
+ * controls the page. If the worker doesn't control the page, reloads the page, so that the worker takes
+ * control; the promise then stays pending. Without this function, msw itself would reload the page
+ * (`getWorkerInstance` in msw 2.15), but until then the page's calls would reach the network. Rejects if
+ * the worker is ready so late that `startWorker` has already started msw inside the page.
  */
 async function takeControl(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -68,7 +68,7 @@ function showImagesInPage(): void {
 /** Starts msw inside the page. Resolves to a function that does nothing: there is no worker to activate. */
 async function startInPage(handlers: RequestHandler[], why: string): Promise<() => Promise<void>> {
   console.warn(`The mock runs in the page instead of a service worker: ${why}.`);
-  // If the browser seems to have no service workers, msw answers the page's `fetch` directly.
+  // Hide the browser's service workers, because msw then answers the page's `fetch` directly.
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   await setupWorker(...handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });
   showImagesInPage();

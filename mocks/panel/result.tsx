@@ -62,7 +62,7 @@ export function CheckTable({ expected, seen }: { expected: Snapshot; seen?: Snap
   );
 }
 
-/** Shows why the tester has to judge, the checks, and how to repeat a play that no link repeats. */
+/** Shows the result's checks, why the tester has to judge, and how to repeat the play if no link can. */
 function ResultDetail({ result }: { result: Result }) {
   const { expected, seen, undecided, manualSteps } = result;
   return (
@@ -74,7 +74,7 @@ function ResultDetail({ result }: { result: Result }) {
   );
 }
 
-/** Shows a button that copies a result's link, if it has one. A `label` makes the button's name unique. */
+/** Shows a button that copies the result's link, if any. `label` makes the button's name unique. */
 function LinkButton({ result, label }: { result: Result; label?: string }) {
   const link = linkTo(result);
   return link === null ? null : <CopyButton text="Copy link" label={label} make={() => link} />;
@@ -138,7 +138,7 @@ export function Strip() {
   const held = isPlaying ? heldInWords(state.log) : '';
   const isOne = titles.length === 1;
   const title = isOne || isPlaying ? titles[Math.min(played, titles.length - 1)] : 'Results';
-  // Show the settings from before the run, because the run's plays set scenarios.
+  // Show the settings from before the run, because each play changes the current settings.
   const active = settingsInWords(before.settings);
 
   return (

@@ -15,7 +15,7 @@ const chips = [
   { id: 'slow', text: 'Slow' },
 ] as const;
 
-/** Lists the scenarios of one call, or the choices that match the filter. */
+/** Lists one call's scenarios or, with a filter, the matching scenarios, networks, data, and presets. */
 export function ScenariosTab() {
   const panel = usePanel();
   const { state, change } = panel;

@@ -19,7 +19,7 @@ function Shell({ source }: { source: PanelSource }) {
   const { problems, panel, settings } = state;
   const view = problems?.length ? 'panel' : panel.view;
   const isPlaying = state.run?.status === 'playing';
-  /** The page's focused element when the tester opened the panel; null after a reload. */
+  /** The element on the page that had the focus when the panel was opened; null after a reload. */
   const cameFrom = useRef<Element | null>(null);
   /** The accessible name of the button that opened the strip. The focus returns to this button. */
   const openedBy = useRef<string | null>(null);
@@ -46,7 +46,7 @@ function Shell({ source }: { source: PanelSource }) {
   useLayoutEffect(() => {
     const place = cameFrom.current;
     const { current } = shell;
-    // Leave the focus in the page after a reload.
+    // After a reload, leave the focus on the page.
     if (!place || !current || view === 'strip') return;
     if (view === 'panel') {
       const named = [...current.querySelectorAll<HTMLElement>('[aria-label]')];
@@ -98,7 +98,7 @@ function Shell({ source }: { source: PanelSource }) {
     change,
     show,
     playInStrip(start) {
-      // Render the strip now. Later, it would resize the page after the player has scrolled to a form.
+      // Render the strip now, because it resizes the page. The player scrolls to a form after that.
       flushSync(() => show('strip'));
       void player.stop();
       void start();
@@ -155,7 +155,7 @@ function Pill() {
   );
 }
 
-/** Shows the settings of the link that opened the page, until the tester dismisses the message. */
+/** Shows the settings from the link that opened the page, until the tester dismisses the message. */
 function LinkNotice() {
   const { store, state, player, playInStrip } = usePanel();
   return (

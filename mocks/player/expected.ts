@@ -23,8 +23,8 @@ function figures({ families, neighborhoods }: WaitlistStats): string {
 }
 
 /**
- * Returns the figures that the page shows after a call. After a failed stats call, the page shows default
- * figures, which never change.
+ * Returns the figures that the page shows after a call: `shown` plus `adds`. The page shows default figures
+ * after a failed stats call, and never changes these.
  */
 function added(shown: string, adds: WaitlistStats = { families: 0, neighborhoods: 0 }): string {
   if (shown === figures(defaultStats)) return shown;
@@ -58,8 +58,8 @@ function ofForm(use: FormUse, { typed }: Play, outcome: Outcome, requests: numbe
 }
 
 /**
- * Returns the snapshot that docs/specification.md promises for a play. Derives it from the outcome of the
- * scenario that ends the play, the settings, the rows, and src/content. Null if the tester has to judge.
+ * Returns the snapshot that docs/specification.md promises for a play, or null if the tester has to judge.
+ * Derives it from the scenario that answers last, the settings, the rows, and src/content.
  */
 export function expectedOf(play: Play, setup: PlaySetup): Snapshot | null {
   const { call, typed } = play;

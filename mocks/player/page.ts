@@ -29,7 +29,7 @@ export function isOfPanel(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`#${panelId}`) !== null;
 }
 
-/** Returns the element that has the whole page except the toasts and the panel. */
+/** Returns the element that contains the whole page except the toasts and the panel. */
 function findMain(): Element {
   return document.querySelector('main') ?? document.body;
 }
@@ -69,7 +69,7 @@ export function findFormControls(use: FormUse, index: number) {
 
 export type FormControls = NonNullable<ReturnType<typeof findFormControls>>;
 
-/** The texts around the number of families in the hero: those of a new visitor, then of one who joined. */
+/** The hero's text around the number of families: for a new visitor, and for one who has joined. */
 const sentences = [
   [hero.familiesBefore, hero.familiesAfter],
   [hero.joinedBefore, hero.joinedAfter],
@@ -105,7 +105,7 @@ export function showFigures(): void {
   figure?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Describes the current page and the form of a play, in the words of an expected snapshot. */
+/** Describes the current page and the play's form in the same words as an expected snapshot. */
 export function lookAt(controls: FormControls | null) {
   const { use, scope, button, inputs = [] } = controls ?? {};
   const main = findMain();
@@ -157,8 +157,8 @@ export function pressButton(button: HTMLButtonElement): void {
 }
 
 /**
- * Types into the fields of a form. Uses the setter of the prototype: React replaces the setter of each
- * field, and then ignores a value that is set through it.
+ * Types into a form's fields. Uses the setter of the prototype, because React replaces each field's own
+ * setter, and ignores a value that is set through the replacement.
  */
 export function fillIn({ inputs }: FormControls, texts: readonly string[]): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
@@ -168,7 +168,7 @@ export function fillIn({ inputs }: FormControls, texts: readonly string[]): void
   }
 }
 
-/** Opens a page without a reload, because the site's router reacts to changes of the history. */
+/** Opens a page without a reload. The site's router reacts to the change of the URL. */
 function go(path: string): void {
   window.history.replaceState(window.history.state, '', urlOf(path));
 }

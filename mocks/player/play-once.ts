@@ -53,11 +53,11 @@ interface Stage extends Pick<Recorded, 'hadLeak' | 'during'> {
   expected: Snapshot | null;
   /** The id of the latest logged request before the player presses the button or opens the page. */
   lastId: number;
-  /** The page before the player presses the button, or the page while it loads its figures. */
+  /** How the page looked before the press, or while it loaded its figures. Null until then. */
   before: Look | null;
 }
 
-/** Waits until the page is hydrated and has no call in flight, since such a call isn't part of the play. */
+/** Waits until the page is hydrated and has no call in flight. Such a call isn't part of the play. */
 async function waitUntilIdle({ store, limitsMs, settleMs }: PlayContext, signal: AbortSignal) {
   const inFlight = () => store.getState().log.filter(({ page }) => page?.state === 'waiting');
   const isIdle = () => isHydrated() && !isLoadingFigures() && inFlight().length === 0;
@@ -88,7 +88,7 @@ async function prepare(play: Play, context: PlayContext, signal: AbortSignal): P
   await waitUntilIdle(context, signal);
   const { sequence, delayMs } = store.getState().settings.calls[call];
   if (sets) context.controls.set(call, sets);
-  // Restart the sequence before its first play.
+  // Before the first play of the call's sequence, set the sequence again, so that it starts over.
   else if (nth === 1) context.controls.set(call, sequence, { delayMs });
   let controls: FormControls | null = null;
   if (use) {
@@ -116,7 +116,7 @@ async function prepare(play: Play, context: PlayContext, signal: AbortSignal): P
   };
 }
 
-/** Presses the play's button, or opens the page that makes the call without a button. */
+/** Presses the play's button. If the call has no button, opens the page that makes the call. */
 function press({ play, controls }: Stage): void {
   if (controls) pressButton(controls.button);
   else openPageOf(play.call);

@@ -18,7 +18,7 @@ import {
 import { type PlayerOptions, playOnce } from './play-once.ts';
 import { everyPlay, manualStepsOf, type Play, playOf, playsAsSet } from './plays.ts';
 
-/** A run stops once this many plays could not run, because the page is probably broken. */
+/** A run stops after this many plays were unable to run, because the page is probably broken. */
 const mostFailed = 3;
 
 interface Plan extends Pick<Run, 'calls'> {
@@ -29,8 +29,8 @@ interface Plan extends Pick<Run, 'calls'> {
 
 /**
  * Creates the player, which uses the real page as a person would. The player can play one scenario, some
- * calls as they are set, or everything. Runs don't overlap: a later run waits. A play that doesn't finish
- * has no result.
+ * calls with their current settings, or everything. Runs don't overlap: a later run waits. A play that
+ * doesn't finish has no result.
  */
 export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
   const { store, backend, controls, stopCalls } = mock;
@@ -74,13 +74,13 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
   async function playRun({ plays, calls, isRunAll }: Plan, signal: AbortSignal) {
     if (plays.length === 0) throw new Error('Nothing to run. Specify at least one call.');
     const ofPage = callsOfPage();
-    // Add a history entry, so that the Back button leads from the page that the run opens to this page.
+    // If the run opens another page, add a history entry, so that the Back button returns to this page.
     if (!isRunAll && plays.some(({ call }) => !ofPage.includes(call))) {
       window.history.pushState(window.history.state, '');
     }
     const { settings, results } = getState();
     const run: Run = {
-      // Continue counting after the kept results, because results survive a reload and runs don't.
+      // Use a higher id than the kept results have. Results survive a reload, but runs don't.
       id: Math.max(getState().run?.id ?? 0, ...results.map((result) => result.run)) + 1,
       titles: plays.map(({ title }) => title),
       calls,
@@ -121,9 +121,9 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
   }
 
   /**
-   * Plays calls with their current settings: those in `only`, or else the overridden calls; if there are
-   * none, the calls of the current page; and if there are none, all calls. Once all earlier runs have
-   * ended, calls `setFirst`, which can change the settings, and then reads them. Resolves to the results.
+   * Plays calls with their current settings: the calls in `only`. By default, plays the overridden calls,
+   * or else the calls of the current page, or else all calls. Once all earlier runs have ended, runs
+   * `setFirst`, which can change the settings, and then reads the settings. Resolves to the results.
    */
   function tryOut(only?: readonly CallId[], setFirst?: () => void): Promise<readonly Result[]> {
     for (const call of only ?? []) checkId('call', callIds, call);
@@ -155,7 +155,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
       for (const call of calls) checkId('call', callIds, call);
       return start(() => ({ plays: everyPlay(calls, quick), calls: null, isRunAll: true }));
     },
-    /** Returns the expected snapshot of a call as it is set. */
+    /** Returns the expected snapshot of a call with its current settings. */
     expectedAsSet(call: CallId): Snapshot {
       const { settings } = getState();
       const [first] = playsAsSet([call], settings, limitsMs);

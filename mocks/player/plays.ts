@@ -18,7 +18,7 @@ import type { Outcome, Scenario } from '../scenarios/types.ts';
 export interface Play {
   title: string;
   call: CallId;
-  /** The scenario to set. Null to play the call as it is set. */
+  /** The scenario to set. Null to play the call with its current settings. */
   sets: ScenarioId | null;
   /** The place of the play's first request in the call's sequence of scenarios. The first place is 1. */
   nth: number;
@@ -57,8 +57,8 @@ export function everyPlay(ids: readonly CallId[] = callIds, quick = false): Play
 }
 
 /**
- * Returns the scenario that ends a play, and the number of requests that the play sends. Predicts both from
- * the network, the scenarios and their delays, and the time limit.
+ * Returns the scenario that answers a play's last request, and the number of requests that the play sends.
+ * Predicts both from the network, the scenarios and their delays, and the time limit.
  */
 export function endingOf(
   { call, nth, isSent }: Play,
@@ -89,8 +89,8 @@ export function endingOf(
 }
 
 /**
- * Returns plays of each call as it is set, enough to reach the end of its sequence. Calls without a form
- * come first, because the player has to reopen their page.
+ * Returns the plays of each call with its current settings: as many as the call needs to reach the end of
+ * its sequence. Calls without a form come first, because the player has to reopen their page.
  */
 export function playsAsSet(ids: readonly CallId[], settings: Settings, limitsMs: LimitsMs): Play[] {
   const inOrder = ids.toSorted(
@@ -109,8 +109,8 @@ export function playsAsSet(ids: readonly CallId[], settings: Settings, limitsMs:
 }
 
 /**
- * Returns how to repeat a play by hand; null if a link repeats it. A link can contain neither typed text
- * nor a custom response.
+ * Returns how to repeat a play by hand; null if a link is enough. A link can contain neither typed text nor
+ * a custom response.
  */
 export function manualStepsOf({ call, form, typed }: Play, settings: Settings): string | null {
   if (callsByHand(settings).length > 0) {

@@ -4,7 +4,7 @@ function findToasts(): Element[] {
   return [...document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')];
 }
 
-/** Returns the kind and the texts of a toast; an empty string if the toast has no title yet. */
+/** Returns a toast's kind and text, or an empty string if the toast has no title yet. */
 function readToast(toast: Element): string {
   const text = (name: string) => toast.querySelector(`[data-${name}]`)?.textContent.trim() ?? '';
   const title = text('title');
@@ -21,8 +21,8 @@ async function kindOf(content: Blob | undefined): Promise<string> {
 }
 
 /**
- * Records toasts, console errors, saved files, and whether someone uses the page, until `stop` is called.
- * Calls `onChange` after each change of the page. Keeps the browser from saving files to disk.
+ * Until `stop` is called, records toasts, console errors, saved files, and whether a person uses the page.
+ * Calls `onChange` after each change to the page. Keeps the browser from saving files to disk.
  */
 export function recordPage(onChange: () => void) {
   // Remember each element's text, because a new toast can reuse the element of an earlier toast.

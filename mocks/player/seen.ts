@@ -10,23 +10,23 @@ import type { Recording } from './record.ts';
 export interface Recorded extends Pick<Recording, 'toasts' | 'errors'> {
   /** Whether the page already showed text from a server error (`serverMarker`), left by an earlier play. */
   hadLeak: boolean;
-  /** The page before the player presses the button, or the page while it loads its figures. */
+  /** How the page looked before the player pressed the button, or while it loaded its figures. */
   before: Look;
-  /** The form while the call ran: at each change of the page, and every 20 ms. */
+  /** The form while the call ran, recorded after each change to the page and every 20 ms. */
   during: Look[];
   /** The page at the end, after the player saved any new image. */
   after: Look;
   /** Whether the call ended, and the page showed that. */
   hasEnded: boolean;
-  /** Whether the play should log exactly one console error, whatever its text. */
+  /** Whether the page should log exactly one console error. The error's text doesn't matter. */
   isErrorExpected: boolean;
-  /** The play's requests, for any call, oldest first. */
+  /** All requests sent during the play, including those of other calls, oldest first. */
   requests: readonly LogEntry[];
   /** The name and the kind of each saved file. */
   files: readonly string[];
 }
 
-/** Joins texts without duplicates. */
+/** Joins strings, leaving out duplicates. */
 function once(texts: readonly string[]): string {
   return [...new Set(texts)].join('; ');
 }
@@ -62,7 +62,7 @@ function formSeen(recorded: Recorded, use: FormUse, play: Play): Snapshot {
   };
 }
 
-/** Returns the number of requests per call, the client's mistakes, and whether the call never ended. */
+/** Returns the number of requests per call, what was wrong with them, and whether the call never ended. */
 function requestsSeen({ requests, hasEnded }: Recorded): string {
   const titles = requests.map(({ call }) => calls[call].title);
   const counts = [...new Set(titles)].map(
@@ -87,7 +87,7 @@ export function see(play: Play, recorded: Recorded): Snapshot {
     console:
       errors.length === 1 && isErrorExpected ? 'one error' : errors.join('; ') || 'no errors',
     leak: !hadLeak && holdsText(serverMarker) ? `“${serverMarker}”` : 'none',
-    // On a page that loads its figures, compare them twice: while they load, and at the end.
+    // If the page loads its figures, record them twice: while they load, and at the end.
     ...(!use && {
       figures: `${before.figures ?? 'nothing'} while loading, then ${after.figures ?? 'nothing'}`,
     }),

@@ -6,7 +6,7 @@ import type { Call, Scenario } from './types.ts';
 
 const tables = { signup, stats, logo } satisfies Record<CallId, Call>;
 
-/** The id of a scenario, of whichever call. Links contain these ids. */
+/** The id of a scenario of any call. Links contain these ids. */
 export type ScenarioId = { [Id in CallId]: keyof (typeof tables)[Id]['scenarios'] }[CallId];
 
 export const calls: Readonly<Record<CallId, Call>> = tables;
@@ -17,7 +17,7 @@ export interface ScenarioRef {
   id: ScenarioId;
 }
 
-/** Returns the keys of a table with their own type, because `Object.keys` types them as `string`. */
+/** Returns a table's keys, typed as the table's ids. (`Object.keys` would type them as `string`.) */
 export function keysOf<Id extends string>(table: Readonly<Record<Id, unknown>>): Id[] {
   return Object.keys(table) as Id[];
 }

@@ -1,7 +1,7 @@
 import { postgrestError } from '../backend/check-request.ts';
 import type { CustomResponse, Scenario } from './types.ts';
 
-/** A text in the error responses. The player checks that the page never shows it. */
+/** Text that the error responses contain. The player checks that the page never shows it. */
 export const serverMarker = 'incident 7f3a';
 
 /** Statuses of responses that have no body (https://fetch.spec.whatwg.org/#null-body-status). */

@@ -28,7 +28,7 @@ export interface Outcome {
   saved?: Toast;
 }
 
-/** A response that a tester writes for a call. Links to settings don't include this free text. */
+/** A response that a tester writes for a call. It is free text, so links to settings leave it out. */
 export interface CustomResponse {
   status: number;
   body: string;
@@ -64,13 +64,13 @@ export interface Scenario {
   untilLimit?: true;
   /** The number of requests that the page sends for one call. Default: 1. */
   requests?: 2;
-  /** The response body, as JSON. Without `body` and `answer`, the backend gives its default response. */
+  /** The response body, as JSON. Without `body` or `answer`, the backend gives its default response. */
   body?: object | null;
   /** Builds the response in code. Used instead of `body`. */
   answer?(exchange: Exchange): Response | Promise<Response>;
 }
 
-/** The form or button that makes the call, with its fields and texts. */
+/** The form or button that makes the call, its fields, and its texts. */
 export interface FormUse {
   /** The accessible names of the forms; null for a page that has only a button. */
   forms: readonly string[] | null;
@@ -90,7 +90,7 @@ export interface FormUse {
 /** An additional play, which uses another form, types other text, or starts on a page that was reopened. */
 interface ExtraPlay {
   title: string;
-  /** The id of the scenario that answers. Null if the page should send nothing. */
+  /** The id of the scenario that answers the request. Null if the page shouldn't send a request. */
   id: string | null;
   /** The 0-based index of the form in `FormUse.forms`. Default: 0. */
   form?: number;
@@ -112,11 +112,11 @@ export interface Call {
   path: string;
   /** The body of a correct response. The tester can edit it to write a custom response. */
   rightBody: object;
-  /** Returns the outcome of a successful call, given the rows before it and the text of each field. */
+  /** Returns the outcome of a successful call, given the rows before the call and each field's text. */
   works: (by: { rows: WaitlistTables; typed: readonly string[] }) => Outcome;
   /** The outcome of a failed call. */
   fails: Outcome;
-  /** The scenarios by id. `live` is first and changes nothing. Never change an id: links contain it. */
+  /** The scenarios by id. `live`, the default response, is first. Never change an id: links contain it. */
   scenarios: Readonly<Record<string, Scenario>>;
   /** How a visitor makes the call; null if the page makes it when it opens. */
   use: FormUse | null;
