@@ -143,7 +143,7 @@ const forms: [FormName, other: FormName][] = [
 ];
 
 it.each(forms)(
-  "a signup through the %s form updates both drawings and keeps the %s form's email",
+  "a signup in the %s form updates both drawings and keeps the %s form's email",
   async (which, otherName) => {
     const { user } = renderSite('/');
     const other = findForm(otherName);

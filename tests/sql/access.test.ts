@@ -19,7 +19,7 @@ async function attempt(...statements: string[]): Promise<object[]> {
 
 // Like a hosted project, the test server grants these roles access to new objects. Otherwise, no test would
 // notice a missing REVOKE.
-test.each(roles)('%s can use a new function and a new table by default', async (role) => {
+test.each(roles)('the test server grants %s access to new functions and tables', async (role) => {
   const planted = await attempt(
     'set local role project_owner',
     'create function public.planted() returns integer language sql return 1',
@@ -59,7 +59,7 @@ test.each(roles)('%s has no privilege on any table, column, or sequence', async 
   expect(open).toEqual([]);
 });
 
-test('row-level security stops a role with all privileges from using any row', async () => {
+test('row-level security keeps a role with all privileges from accessing any row', async () => {
   const asIfGranted = [
     'set local role project_owner',
     'grant usage on schema waitlist to anon',

@@ -50,8 +50,9 @@ it('a healthy project passes with its legacy key, and --logo generates an image'
   expect(passed['logo-image']).toMatch(/^\d+ KiB$/);
 });
 
+// Each fault must make only its own check fail, and the failed check must say how to fix the fault.
 // tests/tools/check-backend.test.ts proves which remedy each server error gets.
-describe('each fault makes only its own check fail, and the check says how to fix it', () => {
+describe('a project with one fault', () => {
   it.each([
     ['signup', wire.signup.path, 400, { code: '22023' }, 'Run supabase db push'],
     ['graphql', '/graphql/v1', 200, { data: {} }, 'run "drop extension pg_graphql"'],
@@ -63,7 +64,7 @@ describe('each fault makes only its own check fail, and the check says how to fi
     expect(failed).toEqual({ [id]: expect.stringContaining(remedy) });
   });
 
-  it('the stats check fails if a total is text, and no other check runs', async () => {
+  it('the stats check fails if a total is a string, and no other check runs', async () => {
     const body = { total_families: '7', total_neighborhoods: 3 };
     const { passed, failed } = await check({ fetch: withFault(wire.stats.path, 200, body) });
     const stats =
@@ -133,7 +134,7 @@ describe('the backend check with a site URL', () => {
     });
   });
 
-  it('fails the site check if site_origins is null, and does not draw a logo', async () => {
+  it('fails the site check if site_origins is null, and does not generate a logo', async () => {
     const { passed, failed } = await check({ fetch: send, site });
     expect(failed).toEqual({ site: expect.stringContaining('Set site_origins') });
     expect(passed).not.toHaveProperty('logo-site');

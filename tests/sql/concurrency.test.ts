@@ -120,7 +120,7 @@ test('owner statements never deadlock with each other or with signups', async ()
 // Calls from one IP block wait for each other, so the first and last tests call from several IP blocks. A
 // deadlock would appear as the result 40P01.
 describe('64 simultaneous signups', () => {
-  test('exactly one call with a new zip code is the first from its neighborhood', async () => {
+  test('exactly one call with a new zip code reports a new neighborhood', async () => {
     const results = await release((index) => ({
       email: `family-${index}@example.com`,
       zipCode: '94110',
@@ -140,7 +140,7 @@ describe('64 simultaneous signups', () => {
     await expectStats(20, 20);
   });
 
-  test('calls with emails, zip codes, and IP addresses in any order all succeed', async () => {
+  test('calls that share emails, zip codes, and IP addresses in any order all succeed', async () => {
     const zipCodes = ['94110', '10001', 'K1A 0B1'];
     const results = await release((index) => ({
       email: `family-${(index * 5) % 24}@example.com`,

@@ -17,7 +17,7 @@ async function signUpWith(headers: Record<string, string>): Promise<number> {
 }
 
 // concurrency.test.ts proves how many calls an IP address can make.
-test('a rate-limited caller is told to wait for a whole ten-minute window', async () => {
+test('a rate-limited caller is told to wait a full ten minutes', async () => {
   await set('signups_per_address = 1');
   await signUpWith(fromHome);
   // A shorter retry-after would reveal when someone else at the same IP address called.
@@ -59,7 +59,7 @@ test('a call without an IP address, as in psql, has no limit', async () => {
 });
 
 test.each(['settings', 'salt'])(
-  'without a row in waitlist.%s, calls fail instead of having no limit',
+  'if waitlist.%s has no row, calls fail instead of being unlimited',
   async (table) => {
     await database.query(`delete from waitlist.${table}`);
     expect(await signUpWith(fromHome)).toBe(500);
@@ -78,7 +78,7 @@ test.each([
   expect(await signUpWith({ 'cf-connecting-ip': elsewhere })).toBe(200);
 });
 
-test('an IP block has a daily limit across all windows', async () => {
+test('an IP block has a daily limit across all time windows', async () => {
   await set('signups_per_network_and_day = 3');
   const call = (n: number) => signUpWith({ 'cf-connecting-ip': `192.0.2.${n}` });
   expect([await call(1), await call(2)]).toEqual([200, 200]);
@@ -93,7 +93,7 @@ test('an IP block has a daily limit across all windows', async () => {
   expect([await call(5), await call(6)]).toEqual([200, 200]);
 });
 
-test('a window that is longer than a day lasts its full length', async () => {
+test('a time window longer than a day lasts its full length', async () => {
   await set('signups_per_network = 1, signup_window_seconds = 172800');
   await signUpWith(fromHome);
   await advanceTime('47 hours');
@@ -127,7 +127,7 @@ test('repeated calls from an IP block for one email share a row that counts the 
   expect(await database.query(seen)).toEqual([ofOne]);
 });
 
-test('a limit ends ten minutes after the first call, whatever other headers a call has', async () => {
+test('a limit ends ten minutes after the first call, regardless of unrelated headers', async () => {
   await set('signups_per_address = 2');
   const call = (n: number) =>
     signUpWith({

@@ -60,7 +60,7 @@ test('families_by_neighborhood counts families and lists empty neighborhoods', a
   ]);
 });
 
-test('forget() deletes a family by any form of its email, and keeps its neighborhood', async () => {
+test('forget() finds a family by any form of its email, and keeps its neighborhood', async () => {
   await signUpFrom('192.0.2.1', 'ann@example.com', '94110');
   await visitor.signUp('bob@example.com');
   const forget = 'select waitlist.forget($1)';
@@ -70,7 +70,7 @@ test('forget() deletes a family by any form of its email, and keeps its neighbor
   expect(await asOwner(forget, ['ann@example.com'])).toEqual([{ forget: false }]);
 });
 
-test('forget deletes a family with an undeliverable email and recounts the list', async () => {
+test('forget() deletes a family with an undeliverable email and recounts the list', async () => {
   const insert = "insert into waitlist.signups values ('ann@example..com', null, '2026-01-01')";
   await database.query(insert);
   expect(await visitor.stats()).toMatchObject({ total_families: 1 });
@@ -78,7 +78,7 @@ test('forget deletes a family with an undeliverable email and recounts the list'
   expect(await visitor.stats()).toMatchObject({ total_families: 0 });
 });
 
-test('forget asks for the ASCII form of a non-ASCII domain', async () => {
+test('forget() asks for the ASCII form of a non-ASCII domain', async () => {
   const forget = asOwner('select waitlist.forget($1)', ['ann@m\u00fcnchen.example']);
   await expect(forget).rejects.toThrow('The list stores domains in ASCII: write ann@xn--');
 });
@@ -97,7 +97,7 @@ async function duringSignup<Row extends object>(signup: string[], sql: string): 
   return running;
 }
 
-test('forget deletes a family whose signup is in flight', async () => {
+test('forget() deletes a family whose signup is in flight', async () => {
   const forget = "select waitlist.forget('ann@example.com')";
   const signup = ['192.0.2.1', 'ann@example.com', '94110'];
   expect(await duringSignup(signup, forget)).toEqual([{ forget: true }]);
@@ -105,7 +105,7 @@ test('forget deletes a family whose signup is in flight', async () => {
 });
 
 // A flood is a burst of fake signups (docs/launch.md, section 3).
-describe('purge', () => {
+describe('purge()', () => {
   beforeEach(async () => {
     await visitor.signUp('old@example.com', '94110');
     await database.query(`
@@ -126,13 +126,13 @@ describe('purge', () => {
     from waitlist.signups_by_network limit 1`;
   const flood = 'network => (select network_key from waitlist.signups_by_network limit 1)';
 
-  test('deletes families that joined in a period, and keeps earlier families', async () => {
+  test('deletes families that joined in a given period, and keeps earlier families', async () => {
     const thisHour = "since => now() - interval '1 hour', before => 'infinity'";
     expect(await purge(thisHour)).toEqual(gone(3, 3));
     expect(await list()).toEqual({ families: ['old'], neighborhoods: ['94110'] });
   });
 
-  test('keeps a family in the flood whose own signup is in flight at that moment', async () => {
+  test("keeps a family in the flood if the family's own signup is in flight", async () => {
     const signup = ['203.0.113.1', 'flood-1@example.com', '10001'];
     expect(await duringSignup(signup, `select waitlist.purge(${flood})`)).toEqual(gone(1, 1));
     expect((await list())?.families).toContain('flood-1');
@@ -143,7 +143,7 @@ describe('purge', () => {
   test.each([
     ['on day 31 (one IP block left)', '26 days'],
     ['on day 40 (no IP block left)', '35 days'],
-  ])('by time keeps a family that joined after a flood, %s', async (_name, interval) => {
+  ])('with a time range keeps a family that joined after a flood, %s', async (_name, interval) => {
     await advanceTime('5 days');
     await signUpFrom('203.0.113.1', 'flood-1@example.com', '10001');
     await advanceTime(interval);
@@ -189,7 +189,7 @@ describe('purge', () => {
     await expect(purge("network => '\\x5d1f0c'")).rejects.toThrow('from this IP block: copy');
   });
 
-  test('deletes a family that two IP blocks signed up only if spare_shared is false', async () => {
+  test('deletes a family signed up from two IP blocks only if spare_shared is false', async () => {
     for (const email of ['flood-1@example.com', 'flood-2@example.com']) {
       await signUpFrom('203.0.113.1', email);
     }
@@ -215,14 +215,14 @@ describe('purge', () => {
     expect(await asOwner('select from waitlist.signups_by_network')).toHaveLength(2);
   });
 
-  test('deletes families that joined before a time, and updates the stats', async () => {
+  test('deletes families that joined before a given time, and updates the stats', async () => {
     expect(await visitor.stats()).toEqual({ total_families: 4, total_neighborhoods: 4 });
     await set('publish_every = default');
     await purge("before => now() - interval '1 hour', spare_shared => false");
     expect(await visitor.stats()).toEqual({ total_families: 3, total_neighborhoods: 3 });
   });
 
-  test('refuses to delete everything without a time, and refuses an empty period', async () => {
+  test('deletes everything only if a time is given, and refuses an empty period', async () => {
     await expect(purge('')).rejects.toThrow('Say which families');
     const swapped = "since => now(), before => '-infinity'";
     await expect(purge(swapped)).rejects.toThrow('"since" must be earlier than "before"');

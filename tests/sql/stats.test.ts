@@ -51,7 +51,7 @@ function orders<Thing>(things: readonly Thing[]): Thing[][] {
 
 // pg_graphql runs all fields of a mutation in one transaction. A caller could read figures first and then
 // make the transaction fail, which leaves no trace.
-test('a transaction reads only figures from before its start, whatever it calls', async () => {
+test('a transaction sees only figures from before it began, regardless of its calls', async () => {
   await addFamilies(3);
   await visitor.signUp('known@example.com', '94110');
   await countedStats();
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('a call for the stats does not read the list while the stats are current', async () => {
+test('a stats call does not read the list while the stats are up to date', async () => {
   await visitor.signUp('ann@example.com', '94110');
   await countedStats();
   await database.transaction(async (session) => {
@@ -102,7 +102,7 @@ test('a call for the stats does not read the list while the stats are current', 
   });
 });
 
-test('a stats call does not wait for another one that is counting', async () => {
+test('a stats call does not wait for another stats call that is counting', async () => {
   await addFamilies(2);
   await database.transaction(async (session) => {
     await session.query(readStats);
@@ -136,7 +136,7 @@ test('one call counts at most 50,000 new rows, and the next call counts the rest
   expect(await visitor.stats()).toEqual(figures(50_010, 50_010));
 });
 
-test('a family is counted even if its transaction stalled before the signup', async () => {
+test('a family is counted even if its transaction stalls before inserting the row', async () => {
   await database.transaction(async (session) => {
     await session.query('select now()');
     await visitor.stats();
@@ -166,7 +166,7 @@ test('families that join after the clock is set back are included in every count
   expect(await countedStats()).toEqual(figures(4, 2));
 });
 
-describe('a call for the stats', () => {
+describe('a stats call', () => {
   async function kept() {
     const [row] = await database.query(`select
       (select count(*) from waitlist.call_counts)::integer as counts,
@@ -184,7 +184,7 @@ describe('a call for the stats', () => {
     ['10 minutes', { counts: 1, networks: 1, foundings: 1 }],
     ['719 hours', { counts: 0, networks: 1, foundings: 1 }],
     ['720 hours', { counts: 0, networks: 0, foundings: 0 }],
-  ])('after %s, keeps only unexpired records', async (interval, left) => {
+  ])('keeps only unexpired records after %s', async (interval, left) => {
     await advanceTime(interval);
     await visitor.stats();
     expect(await kept()).toEqual(left);
@@ -200,7 +200,7 @@ describe('a call for the stats', () => {
       'signup_calls',
       `(network_key, email, called_at, joined) values ('\\x01', 'a', ${past}, true)`,
     ],
-  ])('deletes the other expired rows of %s while one row is locked', async (table, row) => {
+  ])('deletes the unlocked expired rows of %s while one row is locked', async (table, row) => {
     await database.query(`truncate waitlist.${table}; insert into waitlist.${table} ${row}`);
     await database.transaction(async (session) => {
       await session.query(`select from waitlist.${table} for update`);

@@ -20,7 +20,7 @@ test.each([
 
 // Matching takes seconds, because the regular expression tries every way to split the response among its
 // groups.
-test('a visitor’s statement is canceled when a response filter takes too long', async () => {
+test('a visitor’s statement is canceled if a filter in its URL takes too long', async () => {
   const pattern = `^${'(.*)'.repeat(90)}\\1*(.)\\91$`;
   const filter = `pgrst_scalar->>is_new_neighborhood=not.match.${encodeURIComponent(pattern)}`;
   const response = await visitor.send(
@@ -96,10 +96,10 @@ async function signUp(email: string) {
 }
 
 const statements: [name: string, sql: string][] = [
-  ['forget', "select waitlist.forget('ann@example.com')"],
-  ['purge', "select waitlist.purge(since => '-infinity', spare_shared => false)"],
-  ['recount', 'select waitlist.recount()'],
-  ['export', 'select * from waitlist.export'],
+  ['forget()', "select waitlist.forget('ann@example.com')"],
+  ['purge()', "select waitlist.purge(since => '-infinity', spare_shared => false)"],
+  ['recount()', 'select waitlist.recount()'],
+  ['an export', 'select * from waitlist.export'],
   ['a manual delete', "delete from waitlist.signups where email like 'ann%'"],
   ['a restore', restoreSql],
 ];
