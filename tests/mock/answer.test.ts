@@ -55,7 +55,7 @@ describe('a stopped call', () => {
       wait: async () => stopCalls(),
     });
     expect(await endOf(gateway.signup(join))).toBe('network');
-    // If the signup were still running, it would be stored before this call ends.
+    // Gives a signup that is still running enough time to be stored.
     await gateway.stats();
     expect(backend.waitlist.added('default')).toEqual(noRows);
   });

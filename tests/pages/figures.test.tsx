@@ -36,7 +36,7 @@ function countMoved() {
   return screen.getByRole('main').querySelectorAll('[data-moved]').length;
 }
 
-/** Returns whether each displayed figure has the highlight color of a figure that increased. */
+/** Returns, for each displayed figure, whether it has the highlight color of a figure that increased. */
 function readMarks() {
   const plates = screen.getAllByRole('definition').map(({ parentElement }) => parentElement);
   return plates.map((plate) => plate?.hasAttribute('data-marked')).slice(0, 2);

@@ -102,10 +102,11 @@ export async function openEarly() {
     const { eventWrapper } = getConfig();
     // Bypasses the wrapper, which would start a nested `act` each time React moves focus while hydrating.
     configure({ eventWrapper: (focus) => focus() });
-    // StrictMode is off, because only builds are hydrated, and effects run once in a build.
+    // Turns StrictMode off: React hydrates only builds, and in a build it runs effects once.
     render(app, { container, hydrate: true, reactStrictMode: false });
     configure({ eventWrapper });
-    // Allows hydration errors: the early script changes attributes, which only a development build reports.
+    // Allows hydration errors. The early script changes attributes before hydration, and React's
+    // development build reports every such change.
     for (const line of takeConsoleErrors()) expect(line).toContain('hydrated');
   }
   return { ...site, hydrate };

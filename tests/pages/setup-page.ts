@@ -36,7 +36,7 @@ function plainStyleOf(element: Element): CSSStyleDeclaration {
   return style;
 }
 
-/** Stands in for the canvas, which jsdom lacks: every converted image is the first bytes of a PNG. */
+/** Stands in for the canvas, which jsdom lacks. Each conversion returns the first bytes of a PNG. */
 function stubCanvas(): void {
   const { prototype } = HTMLCanvasElement;
   prototype.getContext = (() => ({

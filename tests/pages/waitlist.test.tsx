@@ -32,6 +32,7 @@ function openForm(beforePaint = () => {}) {
 }
 
 // tests/mock/player/scenarios.test.ts checks how both forms display each response.
+
 // After you add a field to the wire schema, this test fails until the form has an input for the field and
 // the adapter sends its value.
 it('the form sends every field of the wire schema', async () => {

@@ -70,7 +70,7 @@ test('npm run backend lets only the owner into the database', async () => {
   const connection = new URL(line);
   const file = connection.searchParams.get('passfile') ?? '';
   expect(statSync(file).mode & 0o077).toBe(0);
-  // psql reads this password file, but postgres.js doesn't, so the test passes the password.
+  // psql reads this password file, but postgres.js doesn't, so the test gives the password to postgres.js.
   const password = readFileSync(file, 'utf8').trim().split(':').at(-1) ?? '';
   connection.searchParams.delete('passfile');
   const ask = async (user: string, given: string) => {

@@ -50,8 +50,7 @@ it('a healthy project passes with its legacy key, and --logo generates an image'
   expect(passed['logo-image']).toMatch(/^\d+ KiB$/);
 });
 
-// Each fault must make only its own check fail, and the failed check must say how to fix the fault.
-// tests/tools/check-backend.test.ts proves which remedy each server error gets.
+// tests/tools/check-backend.test.ts checks which remedy the script names for each server error.
 describe('a project with one fault', () => {
   it.each([
     ['signup', wire.signup.path, 400, { code: '22023' }, 'Run supabase db push'],

@@ -16,7 +16,7 @@ async function signUpWith(headers: Record<string, string>): Promise<number> {
   return (await visitor.signUp(`family-${families}@example.com`, null, headers)).status;
 }
 
-// concurrency.test.ts proves how many calls an IP address can make.
+// concurrency.test.ts checks how many calls an IP address can make.
 test('a rate-limited caller is told to wait a full ten minutes', async () => {
   await set('signups_per_address = 1');
   await signUpWith(fromHome);
@@ -205,7 +205,7 @@ async function takeCredit(ipAddress: string | null, origin?: string): Promise<un
 const take = (times: number, ipAddress: (call: number) => string | null) =>
   oneByOne(times, (call) => takeCredit(ipAddress(call)));
 
-// The tests above prove what counts as an IP address and an IP block, and which header contains the IP
+// The tests above check what counts as an IP address and an IP block, and which header contains the IP
 // address.
 test.each([
   ['an IP address', 10, () => '192.0.2.1', '192.0.2.2'],
@@ -226,7 +226,7 @@ test('a spent credit is available again after 24 hours', async () => {
   await advanceTime('12 hours');
   await takeCredit('192.0.2.1');
   await advanceTime('11 hours');
-  // A call for the stats deletes the records of credits spent at least 24 hours ago.
+  // A stats call deletes the record of each AI credit that was spent at least 24 hours ago.
   await visitor.stats();
   expect(await takeCredit('192.0.2.1')).toEqual(spent);
   await advanceTime('1 hour');

@@ -18,8 +18,8 @@ test.each([
   expect(await database.query(sql, [setting])).toEqual(roles.map((role) => ({ role })));
 });
 
-// Matching takes seconds, because the regular expression tries every way to split the response among its
-// groups.
+// The filter's regular expression takes seconds to match, because it tries every way to split the response
+// among its groups.
 test('a visitor’s statement is canceled if a filter in its URL takes too long', async () => {
   const pattern = `^${'(.*)'.repeat(90)}\\1*(.)\\91$`;
   const filter = `pgrst_scalar->>is_new_neighborhood=not.match.${encodeURIComponent(pattern)}`;
@@ -46,7 +46,8 @@ test('a visitor’s statement fails if another call holds a lock that it needs',
   expect(await visitor.signUp('ann@example.com').then(({ status }) => status)).toBe(200);
 });
 
-// If a signup waited for a family's row, the wait would reveal who is on the list.
+// The call records contain emails. If a signup waited for the record of its email, the wait would reveal
+// that the email is on the list.
 test('a signup does not wait for a call that deletes old call records', async () => {
   await visitor.signUp('ann@example.com', null, fromHome);
   await advanceTime('31 days');

@@ -7,7 +7,7 @@ import { projectRoot } from '../support/project-files.ts';
 const configFile = join(projectRoot, 'vite.config.ts');
 const config = await resolveConfig({ root: projectRoot, configFile }, 'serve');
 
-// Anyone who can reach the dev server's port could otherwise request these private files by their paths.
+// The dev server must not serve private files to everyone who can reach its port.
 it.each([
   '.env.local',
   'supabase/functions/.env',

@@ -19,7 +19,7 @@ const imports = files.flatMap((file) => {
 // The layers of the mock, from lowest to highest.
 const layers = ['backend', 'scenarios', 'control', 'player', 'panel'];
 
-// Biome checks for import cycles and barrel files. docs/architecture.md has a diagram of these rules.
+// docs/architecture.md has a diagram of the rules below. Biome checks for import cycles and barrel files.
 it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
   ['the gateway interface imports nothing', /^src\/gateway\/gateway\.ts$/, /./],
   ['the gateway imports no pages, ui, or content', /^src\/gateway\//, /^src\/(pages|ui|content)/],

@@ -1,6 +1,6 @@
 /**
- * A browser window, with methods that act like a visitor. `place` is an XPath expression. Each method with
- * a `place` waits until the element there is visible.
+ * A browser window, with methods that do what a visitor does. `place` is an XPath expression. Each method
+ * with a `place` waits until the element there is visible.
  */
 export interface Browser {
   open: (url: string) => Promise<void>;

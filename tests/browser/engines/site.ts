@@ -13,7 +13,7 @@ const cors = {
   'access-control-allow-headers': '*, authorization',
 };
 
-/** Starts a backend that responds to every call with success, or breaks every connection if `isBreaking`. */
+/** Starts a backend that responds to every call with success, or breaks connections while `isBreaking`. */
 async function startBackend() {
   const backend = { signups: 0, isBreaking: false };
   const server = createServer(({ method, url }, response) => {
@@ -26,7 +26,7 @@ async function startBackend() {
   return { backend, server: await listen(server, { port: ports.backend }) };
 }
 
-/** Serves the production build with a backend, and the mock build. */
+/** Serves two sites: the production build, which has a backend, and the mock build. */
 export async function openSites() {
   const asked = createDeferred();
   let held = Promise.resolve();
@@ -45,7 +45,7 @@ export async function openSites() {
   return {
     url: production.url,
     mockUrl: mock.url,
-    /** `signups` is the number of signups. A user flow sets `isBreaking` to break each connection. */
+    /** `signups` counts the signups that arrived. While `isBreaking` is true, every connection breaks. */
     backend,
     /**
      * Holds the production site's scripts until `release` is called. `asked` resolves at the first request

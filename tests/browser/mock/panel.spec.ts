@@ -117,7 +117,7 @@ test('after a click on "Try it", the strip leaves the loading figures visible', 
 test('no panel tab overflows or fails axe in light mode, in dark mode, or on a phone', async ({
   page,
 }) => {
-  // The logo page has fewer elements than the landing page, so axe is faster.
+  // Uses the logo page: it has fewer elements than the landing page, so axe checks it faster.
   await openMock(page, '/logo?mock=signup:rate-limited,logo:rate-limited,stats:slow.live');
   await page.evaluate(() => window.__mocks.play({ call: 'logo', id: 'server-error' }));
   await page.evaluate(() => window.__mocks.network('hold'));
@@ -145,7 +145,8 @@ test('no panel tab overflows or fails axe in light mode, in dark mode, or on a p
       const heights = await panelRegion(page)
         .locator('button:visible, label:visible, summary:visible, [type="search"]:visible')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-      // Tall enough for a finger (https://www.w3.org/WAI/WCAG22/Understanding/target-size-enhanced).
+      // On a phone, controls must be tall enough for a finger:
+      // https://www.w3.org/WAI/WCAG22/Understanding/target-size-enhanced
       if (width < 500) expect(Math.min(...heights), id).toBeGreaterThanOrEqual(44);
     }
   }

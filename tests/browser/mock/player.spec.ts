@@ -53,7 +53,7 @@ test('if someone uses the page during a play, the tester must judge the result',
   page,
 }) => {
   await openMock(page);
-  // Waits for the page's first call, so that the test doesn't hold that call.
+  // Waits until the page's first call has ended, so that the test holds only later calls.
   await expect(families(page)).toBeVisible();
   async function playWhile(use: () => Promise<void>) {
     const played = page.evaluate(() => {

@@ -84,8 +84,8 @@ test('a page from the back/forward cache reloads with the latest state', async (
   await openMock(page);
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    // Store new state, as another page in the tab would while this page is in the back/forward cache, which
-    // Playwright's browser doesn't have.
+    // Stores new state, as another page in the tab would do while this page is in the back/forward cache.
+    // Playwright's browser has no such cache.
     const stored = JSON.parse(sessionStorage.getItem('mock-2') ?? '');
     stored.settings.calls.signup.sequence = ['unavailable'];
     sessionStorage.setItem('mock-2', JSON.stringify(stored));

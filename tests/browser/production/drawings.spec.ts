@@ -12,7 +12,7 @@ test('printing uses the daytime drawings and dark text, even in dark mode', asyn
     page
       .locator('main img')
       .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
-  // Eight images: four drawings, an animated part on three of the drawings, and the map.
+  // Eight images: four drawings, a separate animated part for each of three drawings, and the map.
   await expect.poll(shown).toEqual(Array(8).fill(expect.stringMatching(/\.svg$/)));
   const pale = await page
     .locator('main :is(h1, h2, h3, p, label, dt, dd), footer p')

@@ -75,7 +75,7 @@ test('a late main script removes the error messages and sends the early signup',
 });
 
 test('a page whose main script is blocked reloads only once', async ({ page }) => {
-  // Blocks the request of the main script's <script> element, but not a fetch of the same file.
+  // Blocks the request from the main script's <script> element, but not a fetch of the same file.
   await page.route(mainScript, (route) =>
     route.request().resourceType() === 'script' ? route.abort() : route.continue(),
   );

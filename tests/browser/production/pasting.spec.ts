@@ -14,8 +14,8 @@ async function paste(page: Page, field: Locator, text: string) {
 }
 
 // Chromium converts a non-ASCII domain to ASCII as soon as an email is in the field, so the page has to
-// normalize these emails before that. Leaves out emails with ß: Chromium turns ß into ss, and a page cannot
-// detect that the domain changed.
+// normalize a pasted email before the email enters the field. Leaves out emails with ß: Chromium turns ß
+// into ss, and a page cannot detect that the domain changed.
 const pasted = tidiedEmails.filter(([typed]) => /@.*[^ -~]/.test(typed) && !typed.includes('ß'));
 
 test('a pasted email is normalized before Chromium converts its domain to ASCII', async ({
@@ -25,7 +25,7 @@ test('a pasted email is normalized before Chromium converts its domain to ASCII'
   const { email } = formAt(page, 'first');
   for (const [copied, sent] of pasted) {
     await paste(page, email, copied);
-    // The form sends this form of the field's value.
+    // The page sends the field's value as `sendableEmail` returns it.
     expect(sendableEmail(await email.inputValue()), copied).toBe(sent);
   }
 });

@@ -52,7 +52,7 @@ test('the not-found page hydrates at an unknown path and links to the home page'
     .poll(() => errorsOf(page))
     .toEqual([expect.stringContaining('status of 404'), '404: no page at /no/such/street/']);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  // Makes the window shorter than both pages.
+  // Makes the window so short that the 404 page and the landing page both scroll.
   await page.setViewportSize({ width: 320, height: 256 });
   const home = page.getByRole('link', { name: notFoundPage.home });
   await home.focus();

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
 /**
- * Returns the violations that axe-core finds in the element that matches `selector`, by default on the
- * whole page: one line per broken rule, with the affected elements. Playwright injects axe through the
- * debugger, so the content security policy does not block it.
+ * Returns the violations that axe-core finds in the element that matches `selector`, which is the whole
+ * page by default. There is one line per broken rule, with the affected elements. Playwright injects axe
+ * through the debugger, so the content security policy does not block it.
  */
 export async function findViolations(page: Page, selector = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);

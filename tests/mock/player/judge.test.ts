@@ -17,10 +17,10 @@ import { openPlayer } from './open-player.ts';
 
 // Each test here breaks the page. scenarios.test.ts proves that every play passes on the real page.
 
-// The player checks the console errors, so they must not fail the test.
+// Discards console errors, which would otherwise make the test fail. The player checks them itself.
 afterEach(takeConsoleErrors);
 
-/** Calls `change` after each change to the page, until the test ends. */
+/** Calls `change` whenever the page changes, until the test ends. */
 function always(change: () => void): undefined {
   const observer = new MutationObserver(change);
   observer.observe(document.body, { childList: true, subtree: true, attributes: true });

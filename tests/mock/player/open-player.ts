@@ -8,6 +8,6 @@ export function openPlayer(...[path, options, altered]: Parameters<typeof render
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const given = { wait: async () => {}, resendDelayMs: () => 0, ...options };
   const site = renderSite(path, given, altered);
-  // 30 ms is enough, because the page and the player run in the same process.
+  // The page settles within 30 ms, because the page and the player run in the same process.
   return { ...site, player: createPlayer(site, { ...given, settleMs: 30 }) };
 }

@@ -10,7 +10,7 @@ import { takeConsoleErrors } from '../../support/console.ts';
 import { sampleEntry, sampleResult, settingsFrom } from '../start-mock.ts';
 import { openPlayer } from './open-player.ts';
 
-// The player checks the console errors, so they must not fail the test.
+// Discards console errors, which would otherwise make the test fail. The player checks them itself.
 afterEach(takeConsoleErrors);
 
 /** Opens the landing page and waits for its figures. */
@@ -128,8 +128,7 @@ it('a play ignores a request that the page sent before the play pressed the butt
   const { player, log } = await open({ limitsMs: { ...limitsMs, signup: 1000 } });
   const { mock, page, ...request } = sampleEntry();
   const earlier = { ...request, page: { state: 'waiting' } } as const;
-  // The player types after the page's calls end and before it presses the button. The request enters the
-  // log in between.
+  // Adds the request while the player types: after the page's calls ended, and before the player presses.
   document.addEventListener('input', () => log.add(earlier), { once: true });
   expect(ends(await player.play({ call: 'signup', id: 'live' }))).toEqual([
     ['Signup: Default response', 'passed'],

@@ -7,7 +7,7 @@ import { callIds } from '../../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { openPlayer } from './open-player.ts';
 
-// The player checks the console errors, so they must not fail the test.
+// Discards console errors, which would otherwise make the test fail. The player checks them itself.
 afterEach(takeConsoleErrors);
 
 /** Returns all differences, each prefixed with the title of its play. */

@@ -10,7 +10,7 @@ import { findMissingPrograms } from '../../../tools/find-programs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The connection to the shared server; null if a required program is missing. */
+    /** How to connect to the shared server; null if a required program is missing. */
     cluster: ConnectionDetails | null;
   }
 }

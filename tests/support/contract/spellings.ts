@@ -116,8 +116,8 @@ export const plainEmails: [typed: string, stored: string][] = [
 
 /** Emails that the page never sends, each with the stored email or an error code. */
 const directEmails: [sent: string, stored: string][] = [
-  // A letter and its combining accent become one character: É, which stays uppercase like every non-ASCII
-  // letter, and ǰ, which Unicode has only in lowercase.
+  // A letter and its combining accent become one character: É, which stays uppercase because only ASCII
+  // letters are lowercased, and ǰ, which exists as one character only in lowercase.
   ['JOSE\u0301@example.com', 'jos\u00c9@example.com'],
   ['J\u030can@example.com', '\u01f0an@example.com'],
   // An email with 255 octets in NFC, which is one octet too many. NFC turns U+0958 into two characters.

@@ -7,13 +7,13 @@ export const publicKey = 'sb_publishable_test';
 
 interface Times {
   limitMs?: number;
-  /** Defaults to the delay of the production adapter. */
+  /** Returns the delay before a call is sent again, in ms. Defaults to the production adapter's. */
   resendDelayMs?: () => number;
 }
 
 /**
- * Connects the production gateway to a fake backend. Returns `call`, which makes a call with arguments that
- * every backend accepts, and the requests sent so far.
+ * Connects the production gateway to a fake backend. Returns the requests sent so far, and `call`, which
+ * makes a call with arguments that every backend accepts.
  */
 export function gatewayWith(answer: Answer, { limitMs = 10_000, ...times }: Times = {}) {
   const sent: Request[] = [];

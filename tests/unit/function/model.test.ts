@@ -72,8 +72,8 @@ it.each<[string, Answer, readonly [status: number, code: string], string]>([
   },
 );
 
-// Each AI gateway has its own wording to reject a model that cannot return text. These are OpenRouter's
-// words (https://github.com/BerriAI/litellm/pull/34908).
+// Each AI gateway words its error differently when a model cannot return text. This is OpenRouter's wording
+// (https://github.com/BerriAI/litellm/pull/34908).
 const noText = 'No endpoints found that support the requested output modalities: image, text';
 
 it.each<[string, Answer]>([

@@ -51,7 +51,7 @@ interface World {
   env?: Record<string, string | undefined>;
   credit?: Answer;
   model?: Answer;
-  /** The value of each of the function's time limits, in ms. Long by default, for busy machines. */
+  /** One value, in ms, for all of the function's time limits. The default is long, for busy machines. */
   timeLimitMs?: number;
 }
 

@@ -38,7 +38,8 @@ it.each<[string, Changes, string]>([
   expect(setup.ready && setup.database.key).toMatch(new RegExp(`^${key}`));
 });
 
-// Plain http would expose the key to anyone between the function and the model.
+// The function accepts only https URLs, or http URLs of this machine. Plain http to any other machine would
+// expose the key to anyone in between.
 const elsewhere = ['http://127.0.0.1.test', 'http://my-localhost', 'ftp://localhost', 'model.test'];
 
 it.each<[string, Changes, string]>([
