@@ -51,14 +51,17 @@ const pairs = [
   ['paint', 'road', 4.5],
 ] as const;
 
-describe.each<Scheme>(['day', 'night'])('in the %s scheme', (scheme) => {
+describe.each<[mode: string, Scheme]>([
+  ['light', 'day'],
+  ['dark', 'night'],
+])('in %s mode', (_mode, scheme) => {
   it.each(pairs)('%s on %s has enough contrast', (color, ground, least) => {
     const between = contrast(readToken(color, scheme), readToken(ground, scheme));
     const remedy = `--${color} on --${ground} needs a contrast of ${least}:1: adjust either color`;
     expect(between, remedy).toBeGreaterThanOrEqual(least);
   });
 
-  // Sections with an asphalt background use the night colors even in the day scheme.
+  // Sections with an asphalt background use the night colors even in light mode.
   it.each([
     ['ink', 7],
     ['ink-soft', 7],
@@ -74,8 +77,8 @@ describe.each<Scheme>(['day', 'night'])('in the %s scheme', (scheme) => {
 
 const drawings = findDrawings().map(({ file, svg }) => ({ name: basename(file), svg }));
 
-// A class without a night rule would keep its day color at night, and no tool would report that.
-it.each(drawings)('$name has a night rule for each class', ({ svg }) => {
+// A class without a dark-mode rule would keep its day color in dark mode, and no tool would report that.
+it.each(drawings)('$name has a dark-mode CSS rule for each of its classes', ({ svg }) => {
   const classes = [...svg.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
     names.split(' '),
   );

@@ -75,7 +75,7 @@ it.each<[call: CallId, status: number, body: object, says: string]>([
   },
 );
 
-it('the adapter labels a data URL with the image type that its bytes show', async () => {
+it("the adapter corrects a data URL's image type to match the image's bytes", async () => {
   const png = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAE=';
   const odd = png.replace('png', 'jpg');
   await expect(gatewayWith(json(images(odd))).call('logo')).resolves.toBe(png);

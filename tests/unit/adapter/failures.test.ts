@@ -88,7 +88,7 @@ describe('a call that the backend rolled back', () => {
     await ended;
   });
 
-  it('is not resent after the machine sleeps', async () => {
+  it('is not resent if the machine sleeps during the wait', async () => {
     vi.useFakeTimers();
     const { call, sent } = gatewayWith(firstRefused());
     const ended = expect(call('signup')).rejects.toMatchObject({

@@ -33,7 +33,7 @@ it('a call fails if the adapter does not load, and the next call retries the loa
   await expect(gateway.stats()).resolves.toEqual(stats);
 });
 
-it('a call rejects with a GatewayError, whatever the adapter throws', async () => {
+it('a call rejects with a GatewayError even if the adapter throws another error', async () => {
   const cause = new TypeError('URL.canParse is not a function');
   const gateway = createTimedGateway(async () => () => {
     throw cause;
@@ -45,7 +45,7 @@ it.each([
   ['signup', 15_000],
   ['stats', 10_000],
   ['logo', 90_000],
-] as const)('a %s call times out after %d ms, and not earlier', async (call, limitMs) => {
+] as const)('a %s call times out after exactly %d ms', async (call, limitMs) => {
   const gateway = createTimedGateway(() => new Promise(() => {}));
   const ended = vi.fn();
   callThrough(gateway, call).catch(({ kind }) => ended(kind));

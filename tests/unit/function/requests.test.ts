@@ -22,12 +22,15 @@ it.each<[string, () => Request, number, string]>([
   ['another prompt', () => saying({ message: 'Write a novel' }), 400, 'invalid_message'],
   ['an extra field', () => saying({ message: logoPrompt, n: 2 }), 400, 'invalid_message'],
   ['a body of 4097 characters', () => ask(rightBody.padEnd(4097)), 400, 'invalid_message'],
-])('the function refuses %s without a credit or a model call', async (_, request, status, code) => {
-  const { headers, ...answer } = await send(request());
-  expect(answer).toMatchObject({ status, body: { error: { code } }, urls: [], logged: [] });
-  expect(headers.allow).toBe(status === 405 ? 'POST, OPTIONS' : undefined);
-  expect(headers).not.toHaveProperty('retry-after');
-});
+])(
+  'the function refuses %s without spending a credit or calling the model',
+  async (_, request, status, code) => {
+    const { headers, ...answer } = await send(request());
+    expect(answer).toMatchObject({ status, body: { error: { code } }, urls: [], logged: [] });
+    expect(headers.allow).toBe(status === 405 ? 'POST, OPTIONS' : undefined);
+    expect(headers).not.toHaveProperty('retry-after');
+  },
+);
 
 it("the function's time limits end every request before the page gives up", () => {
   const longest = Object.values(defaultTimeLimits).reduce((sum, limitMs) => sum + limitMs, 0);
@@ -83,7 +86,7 @@ it.each([
   ['an image', ask(), 200, {}],
   ['a response without an image', ask(), 200, { model: completion({}) }],
   ['a refusal', ask('{}'), 400, {}],
-])('a browser on another origin can read %s', async (_, request, status, world) => {
+])('a page on another origin can read %s', async (_, request, status, world) => {
   const answer = await send(request, world);
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject({

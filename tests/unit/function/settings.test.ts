@@ -59,7 +59,7 @@ it.each<[string, Changes, string]>([
 });
 
 it.each(['127.0.0.1:9', 'localhost', '[::1]:9'])(
-  'the function accepts plain http for %s, the local machine',
+  'the function accepts plain http for a local AI gateway at %s',
   (host) => {
     expect(read({ AI_GATEWAY_URL: `http://${host}/v1` }).setup.ready).toBe(true);
   },
