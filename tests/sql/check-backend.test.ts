@@ -50,7 +50,8 @@ it('a healthy project passes with its legacy key, and --logo generates an image'
   expect(passed['logo-image']).toMatch(/^\d+ KiB$/);
 });
 
-// tests/tools/check-backend.test.ts checks which remedy the script names for each server error.
+// Each fault must make only its own check fail, and the failed check must say how to fix the fault.
+// (tests/tools/check-backend.test.ts checks the remedy for each server error.)
 describe('a project with one fault', () => {
   it.each([
     ['signup', wire.signup.path, 400, { code: '22023' }, 'Run supabase db push'],
