@@ -60,7 +60,7 @@ describe('a stopped call', () => {
     expect(backend.waitlist.added('default')).toEqual(noRows);
   });
 
-  it('fails immediately while it is held', async () => {
+  it('fails immediately while the network holds the call', async () => {
     const { gateway, log, stopCalls } = startMock({ link: 'mock-network=hold' });
     const signup = endOf(gateway.signup(join));
     await expect.poll(() => log()[0]?.mock.state).toBe('held');

@@ -35,7 +35,7 @@ describe('a link', () => {
     });
   });
 
-  it('produces the settings of the preset that it names', () => {
+  it('produces the settings of the preset that the link names', () => {
     const byName = settingsFrom('mock=preset:backend-down');
     expect(byName).toEqual(settingsFrom(presets['backend-down'].link));
   });

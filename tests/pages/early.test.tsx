@@ -8,7 +8,7 @@ import { findForm, openEarly } from './render-site.tsx';
 
 const emailAddress = 'ada@example.com';
 
-it('an early submission locks the form, is sent once, and clears the email', async () => {
+it('an early submission locks the form, is sent only once, and clears the email', async () => {
   const { user, controls, sent, hydrate } = await openEarly();
   const { button, email, zipCode } = findForm('first');
   expect(button).toBeDisabled();

@@ -27,7 +27,7 @@ it('navigation focuses the heading of the next page without scrolling', async ()
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('/no/such/street')]);
 });
 
-it('an alert appears if a page throws', () => {
+it('an alert appears if a page throws an error', () => {
   const broken = (gateway: Gateway): Gateway => ({
     ...gateway,
     stats() {

@@ -99,7 +99,7 @@ test('callers can execute only the functions that the page and the edge function
 
 // Without pg_temp at the end of the search path, PostgreSQL would look up types among the caller's temporary
 // objects first.
-test('each function sets its search path', async () => {
+test('each SQL function sets its search path', async () => {
   const isOpen = `proconfig @> array['search_path=pg_catalog, pg_temp'] is not true`;
   expect(await database.query(`select oid::regproc ${ofBackend} and ${isOpen}`)).toEqual([]);
 });
@@ -130,7 +130,7 @@ test('every UPDATE and DELETE statement has a WHERE clause', () => {
 });
 
 // A day's length depends on the session's time zone, which a caller of PostgREST can choose.
-test('no function uses an interval in days', () => {
+test('no SQL function uses an interval in days', () => {
   const intervals = functions.flatMap(({ body }) => body.match(/interval '[^']*'|days *=>/g) ?? []);
   expect(intervals.length).toBeGreaterThan(3);
   expect(intervals.filter((interval) => /day|week|month|year/.test(interval))).toEqual([]);

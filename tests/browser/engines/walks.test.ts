@@ -211,7 +211,7 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
 });
 
 it.each([130, 150, 200])(
-  'text enlarged to %i%% in Firefox fits the page and the plates behind the figures',
+  'text enlarged to %i percent in Firefox fits the page and the figures’ plates',
   async (textPercent) => {
     const sites = await openSites();
     const browser = await openFirefox({ textPercent, downloads: tmpdir() });

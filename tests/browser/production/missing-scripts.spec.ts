@@ -139,7 +139,7 @@ test('a page retries stalled chunks at a new URL', async ({ page }) => {
   await expectJoined(page);
 });
 
-test('a page never requests the URL of a stalled chunk again', async ({ page }) => {
+test('a page never requests a stalled chunk’s URL again', async ({ page }) => {
   await page.clock.install();
   let isDown = true;
   await page.route('**/assets/supabase-*.js*', (route) => {

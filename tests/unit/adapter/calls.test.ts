@@ -66,7 +66,7 @@ it.each<[call: CallId, status: number, body: object, says: string]>([
   ['logo', 403, { error: { code: 'unknown_site' } }, "The backend's site_origins"],
   ['stats', 404, {}, 'The backend rejected the request (404)'],
 ])(
-  'if a %s call is refused with status %s, its error gives the reason',
+  'the error for a %s call refused with status %s gives the reason',
   async (id, status, body, says) => {
     await expect(gatewayWith(json(body, status)).call(id)).rejects.toMatchObject({
       kind: 'misconfigured',

@@ -56,7 +56,7 @@ it('if a body is too large, the function stops reading it and closes the connect
   await vi.waitFor(() => expect(read.canceled).toBe(true));
 });
 
-it('an unexpected exception returns only internal_error', async () => {
+it('after an unexpected exception, the function returns only internal_error', async () => {
   // The function reads only these two properties before the getter throws.
   const broken = {
     method: 'POST',
