@@ -68,7 +68,7 @@ function showImagesInPage(): void {
 /** Starts msw inside the page. Resolves to a function that does nothing: there is no worker to activate. */
 async function startInPage(handlers: RequestHandler[], why: string): Promise<() => Promise<void>> {
   console.warn(`The mock runs in the page instead of a service worker: ${why}.`);
-  // Hide the browser's service workers, because msw then answers the page's `fetch` directly.
+  // Hide the browser's service workers, so that msw answers the page's `fetch` directly.
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   await setupWorker(...handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });
   showImagesInPage();
@@ -120,7 +120,7 @@ export async function startWorker(handlers: RequestHandler[]): Promise<() => Pro
   } catch (cause) {
     // The last line of msw's error is the browser's reason.
     const [reason = ''] = String(cause).trim().split('\n').slice(-1);
-    // If this worker isn't stopped first, msw doesn't answer requests inside the page.
+    // Stop this worker first. While it runs, msw doesn't answer requests inside the page.
     worker.stop();
     return startInPage(all, `its service worker did not start (${reason})`);
   }

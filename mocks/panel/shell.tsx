@@ -34,8 +34,8 @@ function Shell({ source }: { source: PanelSource }) {
     const { activeElement, body } = document;
     if (!isOfPanel(activeElement)) cameFrom.current = activeElement;
     else cameFrom.current ??= body;
-    // Don't remember a button in the strip, such as "Try again": the focus returns to a button in the
-    // panel.
+    // The focus returns to this button when the strip closes. A button in the strip, such as "Try again",
+    // would then be gone.
     if (panel.view !== 'strip') {
       openedBy.current = activeElement?.getAttribute('aria-label') ?? null;
     }

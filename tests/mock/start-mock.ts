@@ -86,7 +86,9 @@ export function pageCall(call: CallId, change: Change = {}): Request {
   });
 }
 
-/** Starts the mock for one test with the settings of a link. Records delays instead of waiting. */
+/**
+ * Starts the mock for one test. `link` is a query with mock settings. Records delays instead of waiting.
+ */
 export function startMock({ link, ...options }: MockServerOptions & { link?: string } = {}) {
   const waitedMs: number[] = [];
   const mock = startMockServer({

@@ -207,7 +207,7 @@ describe('purge()', () => {
     expect(await purge(flood)).toEqual(gone(0, 5));
   });
 
-  test('deletes the call records of an IP block that signed up only known families', async () => {
+  test('deletes an IP block’s call records even if it put no family on the list', async () => {
     await signUpFrom('203.0.113.1', 'old@example.com', '94110');
     await signUpFrom('203.0.113.2', 'ann@example.com');
     const third = 'network => (select network_key from waitlist.signups_by_network offset 2)';
@@ -222,7 +222,7 @@ describe('purge()', () => {
     expect(await visitor.stats()).toEqual({ total_families: 3, total_neighborhoods: 3 });
   });
 
-  test('deletes everything only if a time is given, and refuses an empty period', async () => {
+  test('deletes everything only if “since” is given, and refuses an empty period', async () => {
     await expect(purge('')).rejects.toThrow('Say which families');
     const swapped = "since => now(), before => '-infinity'";
     await expect(purge(swapped)).rejects.toThrow('"since" must be earlier than "before"');

@@ -65,7 +65,7 @@ it.each([
   ['SITE_BASE', '/school', 'must be a path with a slash at both ends, like /school/'],
   ['SITE_BASE', 'school/', 'must be a path'],
   ['SITE_BASE', '//school/', 'must be a path'],
-])('a build refuses %s=%s in one sentence', (name, value, says) => {
+])('a build rejects %s=%s with a one-sentence error', (name, value, says) => {
   const problems = [expect.stringContaining(`${name} ${says}`)];
   expect(check({ [name]: value })).toEqual({ ok: false, problems });
 });

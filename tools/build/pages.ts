@@ -2,7 +2,7 @@ import { metadata } from '../../src/content/metadata.ts';
 
 /** A page that the build prerenders. */
 export interface PageFile {
-  /** The path below the base, as passed to the router. */
+  /** The path without the site's base path, as the router expects it. */
   path: string;
   /** The files to which the build writes the HTML, relative to the output folder. */
   files: string[];

@@ -35,9 +35,9 @@ function tableOf(sfnt: Buffer, tag: string): number {
 }
 
 /**
- * Writes the line box to all three places in a font where operating systems may look for it (OpenType 1.9:
- * head, hhea, OS/2). The style sheet cannot set the line box instead, because Safari ignores
- * `ascent-override`: https://developer.mozilla.org/en-US/docs/Web/CSS/@font-face/ascent-override
+ * Writes the height of a line, above and below the baseline, to all three places where operating systems
+ * may look for it (OpenType 1.9: head, hhea, OS/2). The style sheet cannot set this height, because Safari
+ * ignores `ascent-override`: https://developer.mozilla.org/en-US/docs/Web/CSS/@font-face/ascent-override
  */
 function writeLineBox(sfnt: Buffer): void {
   const em = sfnt.readUInt16BE(tableOf(sfnt, 'head') + 18);

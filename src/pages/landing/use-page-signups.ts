@@ -12,7 +12,7 @@ export interface PageSignups {
   form: FormName;
 }
 
-/** Returns a valid zip code in canonical form, but with a typed space ("SW1A 1AA"), or else null. */
+/** Returns a zip code in canonical form, but keeps a typed space ("SW1A 1AA"). Null if it isn't valid. */
 function zipCodeForSigns(typed: string): string | null {
   const zipCode = sendableZipCode(typed);
   if (!zipCode || !postalCode.test(zipCode)) return null;

@@ -19,7 +19,7 @@ export interface Settings {
   setup: ({ ready: true } & Setup) | { ready: false; missing: string[] };
 }
 
-/** Returns the keys in a JSON dictionary, `default` first. Returns `[undefined]` for malformed JSON. */
+/** Returns the API keys in a JSON dictionary, `default` first; `[undefined]` for malformed JSON. */
 function keysIn(dictionary = '{}'): unknown[] {
   const { default: first, ...others } = (parseJson(dictionary) ?? {}) as Record<string, unknown>;
   return [first, ...Object.values(others)];

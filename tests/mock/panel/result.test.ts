@@ -81,7 +81,7 @@ it('the strip names the settings, and offers to release held requests', async ()
   ).toBeVisible();
 });
 
-it('the tester must judge the result of a custom response, which has no link', async () => {
+it('the result of a custom response has no link, and the tester has to judge it', async () => {
   const { user, controls } = await openPanel({ path });
   controls.answer('signup', { status: 500, body: '{}' });
   await user.click(await findButton('Try it: Custom response'));

@@ -58,7 +58,9 @@ const fails: ScenarioRef = { call: 'signup', id: 'server-error' };
 /** Breaks the page when it opens, or returns a broken gateway for the page. */
 type BreakIt = (gateway: Gateway) => Gateway | undefined;
 
-/** Declares a test that `check` fails on a page that `breakIt` breaks. `what` describes that page. */
+/**
+ * Declares a test that breaks the page with `breakIt` and expects `check` to fail. `what`: what is wrong.
+ */
 function differsWhere(check: Check, what: string, played: ScenarioRef, breakIt: BreakIt): void {
   it(`the check "${check}" fails if the page ${what}`, async () => {
     const path = `/${calls[played.call].path}`;
@@ -165,7 +167,7 @@ describe('the expected snapshot', () => {
     ['stats', 'mock=stats:live~7000', { console: 'no errors' }],
     ['stats', 'mock=stats:slow~7000', { console: 'one error' }],
   ])(
-    'for %s has the requests and console errors that the link %s causes',
+    'for %s lists the requests and console errors that the link %s causes',
     (call, link, snapshot) => {
       expect(expectedUnder(playOf({ call, id: 'live' }), link)).toMatchObject(snapshot);
     },
