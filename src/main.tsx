@@ -36,8 +36,8 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
   }
   // Hydrate in a transition, so that React pauses the hydration while the visitor scrolls or types.
   startTransition(() => {
-    // Log hydration errors. By default, React would report an uncaught error, although it has recovered by
-    // rendering the page again.
+    // Log hydration errors. By default, React would report them as uncaught errors, although it has
+    // recovered by rendering the page again.
     hydrateRoot(mountPoint, app, {
       onRecoverableError: (error) => console.error('React replaced the prerendered page', error),
     });
@@ -69,7 +69,7 @@ async function main() {
   start(mountPoint, await openGateway());
 }
 
-/** Logs an error, and notifies the early script by firing the same event that a syntax error fires. */
+/** Logs an error, and tells the early script with the same event that browsers send for a syntax error. */
 function giveUp(error: unknown) {
   console.error('The page could not start', error);
   dispatchEvent(new ErrorEvent('error', { filename: import.meta.url }));

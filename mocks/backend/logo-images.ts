@@ -1,9 +1,8 @@
 import { mockBase } from '../../src/gateway/mock-constants.ts';
 
 /**
- * Two PNG images (256 × 256 pixels) of a sign with three bars: a lime image and an amber image. They differ
- * only in their palettes, so each constant has the start of an image in base64, and `pixels` has the rest
- * of both.
+ * Two PNG images (256 × 256 pixels) of a sign with three bars. `lime` and `amber` are the beginnings of the
+ * images, in base64. The images differ only in their palettes, so `pixels` is the rest of both.
  */
 const lime = 'iVBORw0KGgoAAAANSUhEUgAAAQAAAAEAAgMAAAAhHED1AAAACVBMVEX69+8YHinR8joBXydC';
 const amber = 'iVBORw0KGgoAAAANSUhEUgAAAQAAAAEAAgMAAAAhHED1AAAACVBMVEX69+8YHin/uBzrF27a';
@@ -21,7 +20,7 @@ const jpeg = [
 
 /**
  * Returns a PNG as a data URL. Appends the id to the image data, so that each id has its own URL: the page
- * shows no change if the URL stays the same. Consecutive ids also differ in color.
+ * shows no change if the URL stays the same. The images of consecutive ids also differ in color.
  */
 export function pngDataUrl(id: number): string {
   return `data:image/png;base64,${btoa(atob((id % 2 === 0 ? lime : amber) + pixels) + id)}`;

@@ -24,9 +24,9 @@ export interface Choice extends Pick<Scenario, 'title' | 'status' | 'happens' | 
   change: (settings: Settings) => Settings;
   /** Whether this choice replaces the rows with the seed's rows. */
   startsData?: true;
-  /** The calls that show the effect of this choice on the page. Default: every overridden call. */
-  shownBy?: readonly CallId[];
   /** The calls to play to see the effect of this choice. Default: every call that isn't at its default. */
+  shownBy?: readonly CallId[];
+  /** The scenario that this choice sets, if it sets one. */
   ref?: ScenarioRef;
   /** The search words that match only a synonym of this choice. The panel shows them to explain the match. */
   matched?: string;

@@ -64,7 +64,7 @@ function resultLines(results: readonly Result[]): string[] {
 function entryLines(entry: LogEntry): string[] {
   const { call, method, path, scenario, at, violation } = entry;
   const [mock, page] = [sideInWords(entry.mock), sideInWords(entry.page)];
-  // Leave out the prompt, which never changes.
+  // Leave out the body of a logo request: it is the prompt, which never changes.
   const sent = call === 'logo' ? '' : entry.sent;
   const texts = { 'client error': violation, sent, response: mock.body, 'page got': page.body };
   return [

@@ -4,7 +4,7 @@ import type { CustomResponse } from '../scenarios/types.ts';
 import type { Result, Run } from './results.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
-/** How a request ended: a result of one or two words, and the body that was sent or received. */
+/** How a request ended: the result in a word or two, and the response body or the page's value as JSON. */
 export interface End {
   ok: boolean;
   result: string;
@@ -44,7 +44,7 @@ export interface PanelState {
   /** The part of the mock that is visible: the button that opens the panel, the strip, or the panel. */
   view: 'pill' | 'strip' | 'panel';
   tab: (typeof tabs)[number];
-  /** The call whose scenarios the panel lists; null for the first of the calls that this page makes. */
+  /** The call whose scenarios the panel lists. Null means the first call that this page makes. */
   call: CallId | null;
   query: string;
   /** Whether "Run all" includes plays that take 10 s or more. */
@@ -60,7 +60,8 @@ export interface MockState {
   /** The last requests, newest first. */
   log: readonly LogEntry[];
   /**
-   * Problems with the link that opened this page; empty if it is valid. Null if no link has to be shown.
+   * Problems with the link that opened this page; empty if there are none. Null if there was no link, or
+   * once the tester has dismissed the message about it.
    */
   problems: readonly string[] | null;
   /** The latest result for each combination of play and settings, newest last. */

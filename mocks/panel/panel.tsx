@@ -70,8 +70,8 @@ const contents = {
 } satisfies Record<PanelState['tab'], object>;
 
 /**
- * Shows the open panel on the right of the window or, on a phone, at the bottom. The panel isn't modal, so
- * the tester can still use the page.
+ * Shows the open panel on the right side of the window or, on a phone, at the bottom. The panel isn't
+ * modal, so the tester can still use the page.
  */
 export function Panel() {
   const { state, change } = usePanel();

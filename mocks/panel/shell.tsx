@@ -23,7 +23,7 @@ function Shell({ source }: { source: PanelSource }) {
   const cameFrom = useRef<Element | null>(null);
   /** The accessible name of the button that opened the strip. The focus returns to this button. */
   const openedBy = useRef<string | null>(null);
-  /** The target of the last click, except the second click of a double click. */
+  /** The target of the last click, not counting the second click of a double click. */
   const clicked = useRef<EventTarget | null>(null);
   const shell = useRef<HTMLElement>(null);
 
@@ -46,7 +46,7 @@ function Shell({ source }: { source: PanelSource }) {
   useLayoutEffect(() => {
     const place = cameFrom.current;
     const { current } = shell;
-    // After a reload, leave the focus on the page.
+    // `place` is null after a reload, which should leave the focus on the page.
     if (!place || !current || view === 'strip') return;
     if (view === 'panel') {
       const named = [...current.querySelectorAll<HTMLElement>('[aria-label]')];

@@ -10,7 +10,7 @@ export const panelId = 'mock-panel';
 /** The time in ms that a page may take to load, to unload, or to end a call after its time limit. */
 export const graceMs = 5000;
 
-/** Calls `find` every 20 ms until it finds something. Resolves to null after `limitMs`, or on an abort. */
+/** Calls `find` every 20 ms until it finds something. Resolves to null after `limitMs` or if aborted. */
 export async function waitFor<Found>(
   find: () => Found | null | undefined | false,
   limitMs: number,
@@ -157,8 +157,8 @@ export function pressButton(button: HTMLButtonElement): void {
 }
 
 /**
- * Types into a form's fields. Uses the setter of the prototype, because React replaces each field's own
- * setter, and ignores a value that is set through the replacement.
+ * Types into a form's fields. Calls the setter of the prototype, because React replaces each field's setter
+ * and ignores a value that is set through the replacement.
  */
 export function fillIn({ inputs }: FormControls, texts: readonly string[]): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};

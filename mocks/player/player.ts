@@ -18,7 +18,7 @@ import {
 import { type PlayerOptions, playOnce } from './play-once.ts';
 import { everyPlay, manualStepsOf, type Play, playOf, playsAsSet } from './plays.ts';
 
-/** A run stops after this many plays were unable to run, because the page is probably broken. */
+/** A run stops after this many plays fail to run, because the page is probably broken. */
 const mostFailed = 3;
 
 interface Plan extends Pick<Run, 'calls'> {
@@ -74,7 +74,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
   async function playRun({ plays, calls, isRunAll }: Plan, signal: AbortSignal) {
     if (plays.length === 0) throw new Error('Nothing to run. Specify at least one call.');
     const ofPage = callsOfPage();
-    // If the run opens another page, add a history entry, so that the Back button returns to this page.
+    // If the run ends on another page, add a history entry, so that the Back button returns to this page.
     if (!isRunAll && plays.some(({ call }) => !ofPage.includes(call))) {
       window.history.pushState(window.history.state, '');
     }
@@ -121,9 +121,10 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
   }
 
   /**
-   * Plays calls with their current settings: the calls in `only`. By default, plays the overridden calls,
-   * or else the calls of the current page, or else all calls. Once all earlier runs have ended, runs
-   * `setFirst`, which can change the settings, and then reads the settings. Resolves to the results.
+   * Plays the calls in `only` with their current settings. By default, plays the overridden calls; if there
+   * are none, the calls of the current page; and if there are none, all calls. Once all earlier runs have
+   * ended, runs `setFirst`, which can change the settings, and then reads the settings. Resolves to the
+   * results.
    */
   function tryOut(only?: readonly CallId[], setFirst?: () => void): Promise<readonly Result[]> {
     for (const call of only ?? []) checkId('call', callIds, call);

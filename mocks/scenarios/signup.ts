@@ -4,7 +4,7 @@ import { postgrestError } from '../backend/check-request.ts';
 import { anyProcedure, serverMarker } from './shared.ts';
 import type { Call, Outcome } from './types.ts';
 
-/** Returns a successful signup's outcome. `isFirst`: whether it is the first from its neighborhood. */
+/** Returns a successful signup's outcome. `isFirst`: whether the signup is its neighborhood's first. */
 function welcomed(isFirst: boolean): Outcome {
   return {
     toast: isFirst ? signupToasts.joinedFirst : signupToasts.joined,

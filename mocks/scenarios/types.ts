@@ -83,7 +83,7 @@ export interface FormUse {
   says: readonly string[];
   /** Returns the request body that the page should send, given the text of each field. */
   sent: (typed: readonly string[]) => object;
-  /** The image that the call returns: its accessible name, its save button, and the file's name. */
+  /** The image that the call returns: its accessible name, its save button's name, and its file's name. */
   picture?: { name: string; button: string; file: string };
 }
 

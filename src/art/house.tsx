@@ -2,7 +2,7 @@ import styles from './art.module.css';
 import { face, ground, leftSide, standing, streetSide } from './iso.ts';
 
 interface HouseProps {
-  /** The position of the front wall's corner that is nearest the viewer, in the coordinates of iso.ts. */
+  /** The corner of the front wall that is nearest the viewer, in the coordinates of iso.ts. */
   u: number;
   v: number;
   roof: keyof typeof roofs;

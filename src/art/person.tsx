@@ -14,7 +14,7 @@ interface HeadProps {
   turn?: number | undefined;
 }
 
-/** A head, 16 units wide, with the origin at its center. To turn the head, move the `face` part. */
+/** A head, 16 units wide, with the origin at its center. An animation can turn it by moving `face`. */
 export function Head({ hair, skin = 'var(--skin)', turn = 3 }: HeadProps) {
   const { color, back, width } = hairs[hair];
   return (

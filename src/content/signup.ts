@@ -29,7 +29,7 @@ export const waitlistForm = {
   needsScript: 'You need JavaScript to join the waitlist. Please turn it on and reload the page.',
 };
 
-/** The last row of each form once the visitor has joined: a confirmation, and a way to tell a neighbor. */
+/** Each form's last row once the visitor has joined: a confirmation and a button that shares the page. */
 export const confirmation = {
   text: 'You’re on the list.',
   share: 'Tell a neighbor',

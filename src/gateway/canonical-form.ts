@@ -22,7 +22,7 @@ const unreadables = new RegExp(`[${unreadable}]+`, 'gu');
 /** Matches a plausible postal code in canonical form (docs/decisions/who-counts.md). */
 export const postalCode = /^(?=.*\d)[A-Z0-9](-?[A-Z0-9]){2,9}$/;
 
-/** The maximum length of a zip code in characters (docs/specification.md, section 5). */
+/** The maximum length of a zip code, in characters (docs/specification.md, section 5). */
 export const longestZipCode = 10;
 
 export function trimText(text: string): string {
@@ -66,16 +66,16 @@ export function sendableZipCode(typed: string): string | null {
  * a character on each side.
  */
 export function tidyEmail(typed: string): string {
-  // The start of a pattern that matches blanks, and every character except letters, marks, and digits. The
-  // first pattern below adds the ASCII characters to these exceptions, and each pattern adds the closing
-  // bracket. Don't write these patterns as literals: in 2017 browsers, `\p` in a literal is a syntax error,
+  // A character class without its closing bracket, which each pattern below adds. The class matches blanks,
+  // and every character except letters, marks, and digits; the first pattern makes it skip ASCII characters
+  // as well. Don't write these patterns as literals: in 2017 browsers, `\p` in a literal is a syntax error,
   // so the early script would not run at all.
   const sign = `[${blank}]|[^\\p{L}\\p{M}\\p{Nd}`;
   const tidied = sendableText(typed)
-    // Convert full-width characters and ideographic periods, which Japanese keyboards produce.
+    // Convert full-width characters and ideographic periods, which Japanese keyboards produce, to ASCII.
     .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u3002\uFF61]/g, '.')
-    // Convert curly apostrophes and dashes, which word processors insert.
+    // Convert curly apostrophes and dashes, which word processors insert, to ASCII.
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     // Remove `mailto:`, quotes, brackets, and bullets before the email. Keep other ASCII punctuation,

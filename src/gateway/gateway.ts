@@ -5,8 +5,8 @@ export interface Signup {
 }
 
 /**
- * The response to a signup. Depends only on the signup's zip code and the zip codes already on the list, so
- * it never reveals whether an email is on the list.
+ * The response to a signup. It depends only on the signup's zip code and the zip codes already on the list,
+ * so it never reveals whether an email is on the list.
  */
 export interface SignupResult {
   isNewNeighborhood: boolean;

@@ -12,8 +12,8 @@ export type Adapter = (signal: AbortSignal) => Gateway;
 
 /**
  * Creates a gateway that makes its calls through an adapter and ends each call at its time limit. `load`
- * loads the adapter's code, and that time counts toward the limit. The code starts to load immediately,
- * during hydration. If it fails to load, the next call tries again.
+ * starts to load the adapter's code when the gateway is created, during hydration. A call that has to wait
+ * for the code waits within its limit. If the code fails to load, the next call tries again.
  */
 export function createTimedGateway(load: () => Promise<Adapter>, limits = limitsMs): Gateway {
   let loading: Promise<Adapter> | undefined;
@@ -41,7 +41,7 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
     const late = new GatewayError('timeout', `The call did not finish within ${limitMs} ms`);
     const startedAt = Date.now();
     const call = loadOnce().then((adapter) => {
-      // If the limit passed while the code loaded, don't send the call: the visitor has seen it fail.
+      // If the limit passed while the code was loading, don't send the call: the visitor has seen it fail.
       controller.signal.throwIfAborted();
       // Also compare clock times, because the timer for the limit stops while the machine sleeps.
       if (Date.now() - startedAt > limitMs) throw late;

@@ -23,8 +23,8 @@ function isRetryable({ status, body }: TextResponse): boolean {
 
 /**
  * Converts a response with an error status into a GatewayError. The error's cause is the response body, so
- * that the console shows it. The page itself reads only stable codes from the body, such as those of a
- * refused signup.
+ * that the console shows it. The page itself reads nothing from the body but fixed error codes, such as
+ * `invalid_email`.
  */
 function refusedWith(response: TextResponse): GatewayError {
   const { status, body } = response;
@@ -55,7 +55,8 @@ function refusedWith(response: TextResponse): GatewayError {
 }
 
 /**
- * The longest time from the failed response to the retry, in ms, including time that the machine sleeps.
+ * The maximum time from the failed response to the retry, in ms, including time in which the machine
+ * sleeps.
  */
 const resendLimitMs = 10_000;
 

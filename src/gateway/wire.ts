@@ -32,7 +32,7 @@ const logoReply = z.object({
 });
 
 /**
- * The calls that docs/specification.md, section 7, defines, in the same order. Each has the name of its SQL
+ * The calls that section 7 of docs/specification.md defines, in its order. Each has the name of its SQL
  * function or edge function, a path below the backend's base URL, and schemas for the request body and the
  * reply. Only `logo` has no request schema: the edge function parses that body itself
  * (supabase/functions/ai/message.ts).

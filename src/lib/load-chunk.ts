@@ -4,8 +4,8 @@ import { withTimeout } from './with-timeout.ts';
 export const chunksAttribute = 'data-chunks';
 
 /**
- * Returns the main script's element. Returns null on the dev server, and before the parser has reached the
- * end of the body. Finds the element by its attribute, because an extension can add scripts before it.
+ * Returns the main script's element, or null if there is none (on the dev server) or the parser hasn't
+ * reached it yet. Finds the element by its attribute, because an extension can add scripts before it.
  */
 export function findMainScript(): HTMLScriptElement | null {
   return document.querySelector<HTMLScriptElement>(`script[${chunksAttribute}]`);

@@ -10,7 +10,7 @@ export interface ToastContent {
 
 /** Shows a toast, which replaces the form's last toast. */
 export function showToast({ kind, title, description }: ToastContent, formName: string): void {
-  // Create a new toast for each message, because screen readers don't read a toast again if it changes.
+  // Dismiss the last toast instead of updating it: screen readers don't read a toast again if it changes.
   for (const { id } of toast.getToasts()) {
     if (String(id).startsWith(`${formName} `)) toast.dismiss(id);
   }

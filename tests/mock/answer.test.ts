@@ -55,7 +55,7 @@ describe('a stopped call', () => {
       wait: async () => stopCalls(),
     });
     expect(await endOf(gateway.signup(join))).toBe('network');
-    // Gives a signup that is still running enough time to be stored.
+    // If the signup is still running, this call gives it enough time to be stored.
     await gateway.stats();
     expect(backend.waitlist.added('default')).toEqual(noRows);
   });

@@ -15,7 +15,7 @@ export const everyScenario: ScenarioRef[] = callIds.flatMap((call) =>
   idsOf(call).map((id) => ({ call, id })),
 );
 
-/** Returns the settings of a link such as `mock=signup:server-error`. Throws if the link is invalid. */
+/** Returns the settings in a query such as `mock=signup:server-error`. Throws if the query is invalid. */
 export function settingsFrom(link: string): Settings {
   const parsed = parseLink(`?${link}`);
   if (parsed?.problems.length === 0) return parsed.settings;

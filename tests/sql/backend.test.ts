@@ -19,7 +19,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 const url = `http://127.0.0.1:${port}`;
 const visitor = createVisitor(url);
 
-/** Runs `npm run backend` until it is ready or fails. */
+/** Starts `npm run backend`, and waits until the backend is ready or the command fails. */
 async function start() {
   // The backend must also work with the strictest umask that an owner might set.
   const umask = process.umask(0o077);

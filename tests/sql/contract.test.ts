@@ -93,6 +93,6 @@ test('400 arbitrary signups have the same results in the mock and in the SQL', a
   expect(differences).toEqual([]);
   const stored = await database.query('select email, zip_code as "zipCode" from waitlist.signups');
   expect(sorted(stored)).toEqual(sorted(waitlist.tables().signups));
-  // That both backends agree proves little unless the signups produce every kind of result.
+  // Equal results of the two backends prove little unless the signups produce every kind of result.
   expect(seen).toEqual(new Set([true, false, 'invalid_email', 'invalid_zip']));
 });

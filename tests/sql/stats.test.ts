@@ -49,8 +49,8 @@ function orders<Thing>(things: readonly Thing[]): Thing[][] {
   );
 }
 
-// pg_graphql runs all fields of a mutation in one transaction. A caller could read figures first and then
-// make the transaction fail, which leaves no trace.
+// pg_graphql runs all fields of a mutation in one transaction. If such a transaction saw its own signup, a
+// caller could read figures before and after it, and then make the transaction fail, which leaves no trace.
 test('a transaction sees only figures from before it began, regardless of its calls', async () => {
   await addFamilies(3);
   await visitor.signUp('known@example.com', '94110');

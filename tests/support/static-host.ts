@@ -25,8 +25,8 @@ export async function startStaticHost({
       port,
       strictPort: true,
       allowedHosts: true,
-      // With CORS, Vite's responses would vary by Origin. Scripts and fetches send different origins, so they
-      // could not share a cached file.
+      // With CORS, Vite's responses would vary by the Origin header. A <script> element and `fetch` send
+      // different Origin headers, so they could not share a cached file.
       cors: false,
     },
     plugins: [

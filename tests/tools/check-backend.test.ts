@@ -4,7 +4,7 @@ import { freePort, listen } from '../../tools/backend/loopback.ts';
 import { createProbe } from '../../tools/check-backend/probe.ts';
 import { unexpected } from '../../tools/check-backend/remedies.ts';
 
-/** Returns the message of a check that expected status 200 but got `reply`, a status and a body. */
+/** Returns the message of a check that expected status 200 but got `reply` (a status, then a body). */
 function describeReply(reply: string): string {
   const [, status, text = ''] = reply.match(/^(\d+) (.*)$/s) ?? [];
   const body = text.startsWith('{') ? JSON.parse(text) : null;

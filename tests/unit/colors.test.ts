@@ -28,9 +28,9 @@ function luminance(hex: string): number {
 }
 
 /**
- * The minimum contrast ratios from WCAG 2.2 that axe does not check
- * (tests/browser/production/accessibility.spec.ts): 7 for body text (AAA), 4.5 for the confirmation line
- * and for chalk on the road (AA), and 3 for edges and focus.
+ * Pairs of colors that axe does not check in tests/browser/production/accessibility.spec.ts, with their
+ * minimum contrast ratios from WCAG 2.2: 7 for body text (AAA), 4.5 for the confirmation line and for chalk
+ * on the road (AA), and 3 for edges and focus.
  */
 const pairs = [
   ['ink', 'surface', 7],

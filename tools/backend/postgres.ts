@@ -161,7 +161,7 @@ export async function startCluster(options: ClusterOptions = {}) {
   return {
     ...attachCluster({ port, password }),
     connection: { port, password },
-    /** Resolves when the server ends, with the last lines of its output. */
+    /** Resolves with the last lines of the server's output when the server ends. */
     ended: server.ended,
     stop: server.stop,
   };

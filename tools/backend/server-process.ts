@@ -51,7 +51,7 @@ export async function startServer(server: ServerOptions) {
   if (failure !== null) throw new Error(failure);
 
   return {
-    /** Resolves when the server ends for any reason, with its name and the last lines of its output. */
+    /** Resolves with the name of the server and the last lines of its output, however the server ends. */
     ended,
     async stop(): Promise<void> {
       child.kill(stopSignal);

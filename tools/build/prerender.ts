@@ -39,7 +39,7 @@ function readBundle(bundle: Rolldown.OutputBundle) {
   };
 }
 
-/** Reads the words that the images in public/ show. Without og.txt, og.png is the owner's own image. */
+/** Reads the words that the images in public/ show. An owner who replaces og.png deletes og.txt. */
 function readImages(root: string) {
   const read = (file: string) => {
     const path = join(root, file);

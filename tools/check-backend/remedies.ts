@@ -17,8 +17,8 @@ export const deploy = 'Deploy the ai function (docs/launch.md, section 1).';
 /**
  * The remedy for each reply. Each pattern is matched against the status and the body, and the first match
  * wins. The patterns cover errors from the edge function (supabase/functions/ai/errors.ts) and from the
- * SQL, and the codes and messages in Supabase's guides "HTTP status codes" and "Error codes" and in
- * PostgREST's Error.hs.
+ * SQL. They also cover the codes and messages in Supabase's guides "HTTP status codes" and "Error codes",
+ * and in PostgREST's Error.hs.
  */
 const remedies: [reply: RegExp, remedy: string][] = [
   [/not_configured/, 'Set the secrets that the function log names (docs/launch.md, section 1).'],

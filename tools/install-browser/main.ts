@@ -70,7 +70,7 @@ const downloads: [name: string, download: () => void][] = [
   ['npm (75 MB)', installNpmChromium],
 ];
 
-/** Finds a browser that works, or downloads one. Returns whether a browser works in the end. */
+/** Finds or downloads a browser that works. Returns whether there is one. */
 async function findOrDownload(): Promise<boolean> {
   const own = process.env.CHROME_PATH;
   if (own) {

@@ -10,7 +10,7 @@ import { type FormSectionProps, WaitlistForm } from './waitlist-form.tsx';
 
 interface ChangingTextProps {
   text: string;
-  /** The text for the other state (before or after a signup). It is hidden, but takes up space. */
+  /** The text for the other state (before or after a signup). It is invisible, but reserves its space. */
   other: string;
 }
 
@@ -49,7 +49,7 @@ export function CallToAction({ isWaitlistOpen, figures, pageSignups, onJoined }:
       <FormDrawing className={styles.map} form="second" pageSignups={pageSignups}>
         <NeighborhoodMap pageSignups={pageSignups} />
       </FormDrawing>
-      {/* React throws if it updates a figure that an extension removed. Only the figures then disappear. */}
+      {/* React throws if it updates a figure that an extension removed. The rest of the page keeps working. */}
       <ErrorBoundary>
         <Plates>
           <Plate label={callToAction.families} value={families} isMarked={hasJoined} />

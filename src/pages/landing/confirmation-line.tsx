@@ -31,8 +31,8 @@ export function ConfirmationLine({ isOwn, hasFailed }: ConfirmationLineProps) {
     line.current?.focus({ preventScroll: true });
   }, [isOwn]);
 
-  // Focus the field that shows the page's URL right after a click on "Tell a neighbor", and at no other
-  // time. A failed signup hides the field until the visitor types in the form again; when the field
+  // Right after a click on "Tell a neighbor", and at no other time, focus the field that shows the page's
+  // URL. A failed signup hides the field until the visitor types in the form again; when the field
   // reappears, it must not take the focus.
   useEffect(() => {
     if (status !== 'by-hand') return;

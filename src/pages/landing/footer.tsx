@@ -43,7 +43,7 @@ export function Footer({ owner = contact.owner, email = contact.email }: Partial
             <span>{footer.leaveAfter}</span>
           </p>
         )}
-        {/* Avoid a double period after an owner's name that ends with one, such as "Maple Row Inc." */}
+        {/* Avoid a double period after an owner's name that ends with a period, such as "Maple Row Inc." */}
         {owner && <p>{(footer.ownerBefore + owner + footer.ownerAfter).replace(/\.\.$/, '.')}</p>}
         <p>{footer.year}</p>
       </div>

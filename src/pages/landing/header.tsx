@@ -2,7 +2,7 @@ import { header, skipLink } from '../../content/landing.ts';
 import { Brand } from '../../ui/brand.tsx';
 import styles from './header.module.css';
 
-/** The sticky header. Phones hide the anchor links. The skip link is hidden until it has focus. */
+/** The sticky header. On phones, it has no anchor links. The skip link is hidden until it has focus. */
 export function Header({ isWaitlistOpen }: { isWaitlistOpen: boolean }) {
   return (
     <header className={styles.header}>

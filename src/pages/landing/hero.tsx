@@ -16,7 +16,7 @@ export function Hero({ isWaitlistOpen, figures, pageSignups, onJoined }: FormSec
     <p className={styles.families}>
       {/* Wrap each text node in an element, because page translators replace the text nodes. */}
       {isWaitlistOpen && <span>{hasJoined ? hero.joinedBefore : hero.familiesBefore}</span>}
-      {/* React throws if it updates a figure that an extension removed. The rest of the page stays. */}
+      {/* React throws if it updates a figure that an extension removed. The rest of the page keeps working. */}
       <ErrorBoundary>
         <Figure isMarked={hasJoined}>{figures.families}</Figure>
       </ErrorBoundary>

@@ -5,7 +5,7 @@ import { readSignup } from './read-signup.ts';
 // form when the visitor moves the focus or presses a key.
 const events = ['input', 'change', 'focusout', 'keydown'];
 
-/** Returns whether a form's email field is filled in. Call `update` after a change without an event. */
+/** Returns whether a form has an email. Call `update` after a change that fires no event. */
 export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
   const [hasEmail, setHasEmail] = useState(false);
 

@@ -3,7 +3,7 @@ import { fieldOf } from '../../ui/field.tsx';
 
 interface KeptFocusOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** Whether to keep the focus on the form element. True while the form is sending and once it succeeds. */
+  /** Whether the form element keeps the focus. True while a signup is sent, and after it succeeds. */
   isWaiting: boolean;
   /** Whether the email was rejected. If so, the email field gets the focus. */
   isRefused: boolean;
@@ -17,8 +17,8 @@ interface KeptFocusOptions {
 export function useKeptFocus({ form, isWaiting, isRefused }: KeptFocusOptions) {
   const kept = useRef<HTMLElement | null>(null);
 
-  // Use a layout effect, so that its first run comes before `useEarlyForm` sends a held submission. On that
-  // run, `isWaiting` is false, so the effect would take the focus back from a form that is sending.
+  // Use a layout effect, so that its first run, with `isWaiting` false, comes before `useEarlyForm` sends a
+  // held submission. If that run came later, it would move the focus away from a form that is sending.
   useLayoutEffect(() => {
     if (isWaiting || !form.current) return;
     const target = kept.current;

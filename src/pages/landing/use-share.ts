@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { invitation } from '../../content/signup.ts';
 
-/** The state of the line if no share sheet opens. `by-hand` means that the visitor has to copy the URL. */
+/** The result of sharing without a share sheet. `by-hand` means that the visitor has to copy the URL. */
 type ShareStatus = 'idle' | 'copied' | 'by-hand';
 
 /**
@@ -24,7 +24,7 @@ export function useShare() {
       await navigator.share({ ...invitation, url });
       return;
     } catch (error) {
-      // Any other error means that the share sheet didn't open, usually because the device has none.
+      // Go on if the share sheet didn't open, usually because the device has none.
       if (needsNoFallback(error)) return;
     }
     try {

@@ -10,12 +10,12 @@ import { readSignup } from './read-signup.ts';
 import { useHasEmail } from './use-has-email.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** A form's state (docs/specification.md, section 4). The last three are idle states with a result. */
+/** A form's state (docs/specification.md, section 4). The last three say how the last submission ended. */
 type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
 export type FormName = 'first' | 'second';
 
-/** A stored signup. `typedZipCode` is the field's text. `sentAt` is a time from `performance.now()`. */
+/** A successful signup. `typedZipCode` is the field's text. `sentAt` comes from `performance.now()`. */
 export type SentSignup = SignupResult & {
   form: FormName;
   typedZipCode: string;
@@ -41,7 +41,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   const { hasEmail, update: updateHasEmail } = useHasEmail(form);
   const keepFocus = useKeptFocus({
     form,
-    // After a success, don't return the focus to a control: the confirmation line gets it.
+    // `joined` counts as waiting, because the focus then goes to the confirmation line, not to a control.
     isWaiting: status === 'joining' || status === 'joined',
     isRefused: status === 'invalid-email',
   });
@@ -74,7 +74,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     focusEmail();
   }
 
-  /** Sends a signup and shows the result. Rejects only if the page can't show that the signup succeeded. */
+  /** Sends a signup and shows its success or failure. Rejects only if an error occurs after a success. */
   async function send(signup: Signup) {
     const sentAt = performance.now();
     const typedZipCode = (form.current && fieldOf(form.current, 'zip-code')?.value) ?? '';

@@ -35,7 +35,7 @@ function readFile(url: string): Blob | null {
 /**
  * Returns the file to save, as a PNG if possible. If the image can't be converted, returns the original
  * file from a data URL, but rejects for an https URL. Doesn't fetch the original file from an https URL,
- * because the content security policy would then have to let scripts call any https URL.
+ * because the content security policy would then have to allow connections to any https URL.
  */
 async function toFile(image: HTMLImageElement): Promise<Blob> {
   const original = readFile(image.src);

@@ -57,8 +57,8 @@ export function LogoPage() {
 
 /**
  * The logo on a sheet of paper, which lies on a cutting mat. Until there is a logo, the sheet shows a
- * stencil. While the first logo is being generated, paint fills the stencil: for a minute, more and more
- * slowly, and never completely.
+ * stencil. While the first logo is being generated, paint fills the stencil. The paint slows down over a
+ * minute, and never fills the stencil completely.
  */
 function Preview({ status, image }: LogoState) {
   return (

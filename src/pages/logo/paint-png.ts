@@ -1,4 +1,4 @@
-/** The two colors of the test below. `pixel` is the color in a Uint32Array on a little-endian machine. */
+/** The two colors that the test below paints. `pixel` is the color in a little-endian Uint32Array. */
 const known = [
   { color: '#336699', pixel: 0xff996633 },
   { color: '#cc6633', pixel: 0xff3366cc },

@@ -1,6 +1,6 @@
 import { corsHeaders } from './cors.ts';
 
-/** The HTTP status of each refusal code, in the order of the handler's checks. check:backend reads them. */
+/** The HTTP status of each code, in the order of the handler's checks. check:backend reads the codes. */
 const statuses = {
   method_not_allowed: 405,
   unauthorized: 401,

@@ -26,8 +26,8 @@ export async function openFirefox(options: FirefoxOptions): Promise<Firefox> {
       'browser.privatebrowsing.autostart': isPrivate,
       // The value 0 means dark, and 1 means light.
       'layout.css.prefers-color-scheme.content-override': isNight ? 0 : 1,
-      // The value 2 enlarges only text. This preference does what "Zoom Text Only" does in Firefox's menu,
-      // which a script cannot click.
+      // The value 2 enlarges only text, like "Zoom Text Only" in Firefox's menu, which a script cannot
+      // click.
       'browser.display.os-zoom-behavior': 2,
       'ui.textScaleFactor': textPercent,
       // The value 2 selects the folder in `browser.download.dir`.

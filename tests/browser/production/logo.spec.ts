@@ -94,7 +94,7 @@ test('a transparent image 3 px wide is saved as a transparent PNG', async ({ pag
 
 test('a JPEG is saved unchanged in a browser that alters canvas pixels', async ({ page }) => {
   await page.addInitScript(() => {
-    // Fingerprinting protection alters pixels this way.
+    // Changes a pixel, as a browser's fingerprinting protection does.
     const { getImageData } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.getImageData = function (...place) {
       const image = getImageData.apply(this, place);

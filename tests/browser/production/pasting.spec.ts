@@ -25,7 +25,7 @@ test('a pasted email is normalized before Chromium converts its domain to ASCII'
   const { email } = formAt(page, 'first');
   for (const [copied, sent] of pasted) {
     await paste(page, email, copied);
-    // The page sends the field's value as `sendableEmail` returns it.
+    // The page sends what `sendableEmail` returns for the field's value.
     expect(sendableEmail(await email.inputValue()), copied).toBe(sent);
   }
 });

@@ -121,7 +121,7 @@ test('a form accepts a signup after an extension removes elements around it', as
 });
 
 test('the page accepts a signup if optional browser features throw', async ({ page }) => {
-  // These features throw in a sandboxed frame or under a browser policy.
+  // Makes these features throw, as they do in a sandboxed frame or under a browser policy.
   await page.addInitScript(() => {
     function forbid(owner: object, names: string[]) {
       for (const name of names) {

@@ -23,8 +23,8 @@ if (missing.length > 0 && process.env.CI !== 'true')
 let database: Database;
 const stops: (() => Promise<void>)[] = [];
 
-// Starts the backend at the URL that the production build calls: PostgreSQL with the migrations, PostgREST,
-// and the edge function in Deno. `resetWaitlist` makes each signup show in the stats immediately.
+// Starts a backend (PostgreSQL with the migrations, PostgREST, and the edge function in Deno) at the URL
+// that the production build calls. `resetWaitlist` makes each signup show in the stats immediately.
 test.beforeAll(async () => {
   const cluster = await startCluster();
   stops.unshift(cluster.stop);

@@ -9,7 +9,7 @@ import { families, join } from './steps.ts';
 interface State {
   /** The path of the page. Defaults to the landing page. */
   path?: string;
-  /** Performs the steps that lead to the state. By default, opening the page is enough. */
+  /** Performs the steps that lead to the state. Omitted if opening the page is enough. */
   act?: (page: Page, site: Awaited<ReturnType<typeof openSite>>) => Promise<unknown>;
   /** The full text of each element that must be visible once the page has reached the state. */
   shows: string[];

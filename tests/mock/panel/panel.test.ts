@@ -102,8 +102,8 @@ it('the custom response form sets a response, and explains an invalid status', a
   );
   await user.click(await findButton('Try it: Custom response'));
   expect(store.getState().run).toBeNull();
-  // While Enter is held, the site cancels its repeated events, but not in this field, where each adds a
-  // line.
+  // While Enter is held down, the site cancels the repeated key events, except in this field, where each
+  // event adds a line.
   const held = { key: 'Enter', repeat: true };
   expect(fireEvent.keyDown(screen.getByLabelText('Body'), held)).toBe(true);
   expect(store.getState().byHand.signup.status).toBe(200);

@@ -38,7 +38,7 @@ function enable(selector: string): undefined {
   });
 }
 
-/** Keeps replacing `text` in every element that matches `selector`. */
+/** Keeps changing `text` to `instead` in every element that matches `selector`. */
 function write(selector: string, text: string, instead: string): undefined {
   always(() => {
     for (const one of document.querySelectorAll(selector)) {
@@ -59,7 +59,7 @@ const fails: ScenarioRef = { call: 'signup', id: 'server-error' };
 type BreakIt = (gateway: Gateway) => Gateway | undefined;
 
 /**
- * Declares a test that breaks the page with `breakIt` and expects `check` to fail. `what`: what is wrong.
+ * Declares a test in which `breakIt` breaks the page, and `check` must fail. `what` describes that page.
  */
 function differsWhere(check: Check, what: string, played: ScenarioRef, breakIt: BreakIt): void {
   it(`the check "${check}" fails if the page ${what}`, async () => {

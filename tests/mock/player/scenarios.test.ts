@@ -10,7 +10,7 @@ import { openPlayer } from './open-player.ts';
 // Discards console errors, which would otherwise make the test fail. The player checks them itself.
 afterEach(takeConsoleErrors);
 
-/** Returns all differences, each prefixed with the title of its play. */
+/** Returns every difference from an expected snapshot, each prefixed with the title of its play. */
 function wrongIn(results: readonly Result[]) {
   return results.flatMap((played) =>
     differencesInWords(played).map((sentence) => `${played.title}: ${sentence}`),

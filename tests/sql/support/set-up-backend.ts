@@ -9,11 +9,11 @@ import { createVisitor, resetWaitlist } from './visitor.ts';
 process.once('SIGTERM', () => process.exit(1));
 
 interface BackendOptions {
-  /** Whether the edge function runs in Deno; false by default. */
+  /** Whether to start the edge function (in Deno). False by default. */
   withFunction?: boolean;
   /**
-   * Whether the time limits that the migrations set apply to visitors' statements. False by default,
-   * because these limits would cancel simultaneous calls on a busy machine.
+   * Whether to apply the time limits that the migrations set for visitors' statements. False by default,
+   * because the limits would cancel simultaneous calls on a busy machine.
    */
   withTimeLimits?: boolean;
 }

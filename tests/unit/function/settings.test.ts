@@ -38,8 +38,8 @@ it.each<[string, Changes, string]>([
   expect(setup.ready && setup.database.key).toMatch(new RegExp(`^${key}`));
 });
 
-// The function accepts only https URLs, or http URLs of this machine. Plain http to any other machine would
-// expose the key to anyone in between.
+// The function accepts https URLs, and http URLs on this machine. Plain http to any other machine would
+// expose the key to anyone on the network path.
 const elsewhere = ['http://127.0.0.1.test', 'http://my-localhost', 'ftp://localhost', 'model.test'];
 
 it.each<[string, Changes, string]>([

@@ -6,7 +6,7 @@ import { Shadow } from '../../../art/scenery.tsx';
 const mother = standing(112, 246);
 const girl = standing(115, 226);
 
-/** The shadows of the girl and her mother, to draw behind all people and to move along with `Walkers`. */
+/** The shadows of the girl and her mother. Draw them behind all people, and move them with `Walkers`. */
 export function WalkersShadows() {
   return (
     <>

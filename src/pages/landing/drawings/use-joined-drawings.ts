@@ -6,7 +6,7 @@ import type { PageSignups } from '../use-page-signups.ts';
 const chunk = createChunk('joined', () => import('./joined.tsx'));
 
 /**
- * Returns the additions to both drawings, or null until the visitor has joined and the code of the
+ * Returns the additions to both drawings, or null until the visitor has joined and the code for the
  * additions has loaded. The code begins to load when the visitor first uses the page. If it fails to load,
  * the drawings stay as they are, and the form still says that the visitor has joined.
  */
