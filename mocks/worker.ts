@@ -28,11 +28,11 @@ function catchAll(): RequestHandler {
 }
 
 /**
- * Resolves once the page may start msw: at once if no worker is registered yet, or else when the worker
- * controls the page. If the worker doesn't control the page, reloads the page, so that the worker takes
- * control; the promise then stays pending. Without this function, msw itself would reload the page
- * (`getWorkerInstance` in msw 2.15), but until then the page's calls would reach the network. Rejects if
- * the worker is ready so late that `startWorker` has already started msw inside the page.
+ * Resolves at once if no worker is registered yet, or if the worker controls the page: then the page may
+ * start msw. Otherwise, reloads the page, so that the worker takes control, and leaves the promise pending.
+ * Without this function, msw itself would reload the page (`getWorkerInstance` in msw 2.15), but until then
+ * the page's calls would reach the network. Rejects if the worker is ready so late that `startWorker` has
+ * already started msw inside the page.
  */
 async function takeControl(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -100,7 +100,7 @@ async function ensureActive(): Promise<void> {
  * Starts msw's worker. Resolves to a function that the gateway awaits before each request. In three cases,
  * msw answers inside the page instead, and the console says why: the browser has no service workers; the
  * browser refuses this worker, because of a policy or blocked cookies; or the worker doesn't start within
- * 10 s, because it stays half installed, as in a private window of WebKit.
+ * 10 s, because it never finishes installing, as in WebKit's private windows.
  */
 export async function startWorker(handlers: RequestHandler[]): Promise<() => Promise<void>> {
   const all = [...handlers, catchAll()];

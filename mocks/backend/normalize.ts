@@ -28,8 +28,8 @@ function bytesOf(text: string): number {
 }
 
 /**
- * Returns an email's canonical form, even if the email is invalid: in NFC (RFC 6532, section 3.1), trimmed,
- * with ASCII letters in lowercase, and without a final period.
+ * Returns an email's canonical form: in NFC (RFC 6532, section 3.1), trimmed, with ASCII letters in
+ * lowercase, and without a final period. Invalid emails have a canonical form, too.
  */
 function foldEmail(raw: string): string {
   const lower = trimText(raw.normalize('NFC')).replace(/[A-Z]+/g, (letters) =>

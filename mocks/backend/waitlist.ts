@@ -51,7 +51,7 @@ export function createWaitlist() {
     else if (known.zipCode === null) database.signup.update({ ...byEmail, data: { zipCode } });
   }
 
-  /** Adds a family if the rules accept it. */
+  /** Adds a family if its email and zip code are valid. */
   function add(family: Family): SignupOutcome {
     const email = normalizeEmail(family.email);
     if (email === null) return { ok: false, code: 'invalid_email' };
@@ -79,7 +79,7 @@ export function createWaitlist() {
     counts,
     tables,
     add,
-    /** Returns the rows after the seed's rows, oldest first. Only `startFrom` removes rows. */
+    /** Returns the rows that were added to the seed's, oldest first. Seed rows stay until `startFrom`. */
     added(seed: SeedId): WaitlistTables {
       const { signups, neighborhoods } = tables();
       const { counts } = seeds[seed];

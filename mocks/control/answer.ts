@@ -6,10 +6,10 @@ import type { Log } from './log.ts';
 import { scenarioAt } from './settings.ts';
 import type { Store } from './state.ts';
 
-/** Creates an AbortController, and a promise that resolves to a network error once it is aborted. */
+/** Creates an AbortController and a promise that resolves to a network error when the former is aborted. */
 function createStop() {
   const controller = new AbortController();
-  // Use one listener for all requests, because Node warns of a leak if there are more than 10.
+  // Use one listener for all requests, because Node warns of a leak at more than 10 listeners.
   const stopped = new Promise<Response>((resolve) => {
     controller.signal.addEventListener('abort', () => resolve(Response.error()));
   });

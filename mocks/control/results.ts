@@ -56,7 +56,7 @@ export interface Run {
   before: { settings: Settings; added: WaitlistTables };
 }
 
-/** Returns the checks whose texts differ. */
+/** Returns the checks whose expected and actual strings differ. */
 export function differences({ expected, seen }: Pick<Result, 'expected' | 'seen'>): Check[] {
   return checkIds.filter((check) => check in expected && expected[check] !== seen[check]);
 }
@@ -92,7 +92,7 @@ export function worstFirst(results: readonly Result[]): Result[] {
   return results.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Returns the results with `added` in place of an earlier result for the same play and settings. */
+/** Returns the results with `added`, which replaces any earlier result of the same play and settings. */
 export function withResult(results: readonly Result[], added: Result): Result[] {
   const keyOf = ({ title, settings }: Result) => `${title} ${formatLink(settings)}`;
   const others = results.filter((one) => one.run === added.run || keyOf(one) !== keyOf(added));

@@ -72,7 +72,7 @@ export function beginWith(settings: Settings, call: CallId, first: ScenarioId): 
     : withCall(settings, call, [first]);
 }
 
-/** Returns the calls with a delay, or with a scenario other than the default response. */
+/** Returns the calls that have a delay or a scenario other than the default. */
 export function overriddenCalls({ calls }: Settings): CallId[] {
   return callIds.filter((call) => {
     const { sequence, delayMs } = calls[call];

@@ -10,7 +10,7 @@ import { initialState, type MockState, tabs } from './state.ts';
 /** The key in the tab's storage. When you change `Kept`, change this key. */
 const storageKey = 'mock-2';
 
-/** Everything that survives a reload. The run and the link's problems don't. */
+/** Everything that survives a reload. The run and the problems with a link don't. */
 type Kept = Omit<MockState, 'run' | 'problems'> & { added: WaitlistTables };
 
 /**
@@ -34,7 +34,7 @@ export function keep(state: MockState, added: WaitlistTables): void {
   }
 }
 
-/** Throws an error if the settings aren't valid in a link, for example because of an unknown id. */
+/** Throws an error if a link could not contain these settings, for example because of an unknown id. */
 function checkSettings({ settings }: { settings: Settings }): void {
   const problems = parseLink(`?${formatLink(settings)}`)?.problems ?? [];
   if (problems.length > 0) throw new Error(problems.join(' '));

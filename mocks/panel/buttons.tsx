@@ -4,7 +4,7 @@ import { usePanel } from './context.ts';
 const shownForMs = 2500;
 
 /**
- * Copies text, even on a plain http page, where `navigator.clipboard` doesn't exist. Resolves to whether
+ * Copies text, even on a plain http page, where `navigator.clipboard` doesn't exist. Resolves to true if
  * the browser copied the text.
  */
 async function copyText(text: string): Promise<boolean> {

@@ -40,7 +40,7 @@ export function stopAndSet({ player, state }: PanelContext, set: () => void): vo
   else set();
 }
 
-/** Sets a choice, collapses the panel into the strip, and plays the choice. */
+/** Applies the tester's choice, collapses the panel into the strip, and plays the calls that show it. */
 export function tryChoice(panel: PanelContext, choice: Choice): void {
   const { controls, player, change, playInStrip } = panel;
   if (choice.ref) change({ call: choice.ref.call });

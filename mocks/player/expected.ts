@@ -23,8 +23,8 @@ function figures({ families, neighborhoods }: WaitlistStats): string {
 }
 
 /**
- * Returns the figures that the page shows after a call: `shown` plus `adds`. The page shows default figures
- * after a failed stats call, and never changes these.
+ * Returns the figures that the page shows after a call: `shown` plus `adds`. If `shown` has the default
+ * figures, which the page shows after a failed stats call, returns them unchanged.
  */
 function added(shown: string, adds: WaitlistStats = { families: 0, neighborhoods: 0 }): string {
   if (shown === figures(defaultStats)) return shown;

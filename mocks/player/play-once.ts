@@ -57,7 +57,7 @@ interface Stage extends Pick<Recorded, 'hadLeak' | 'during'> {
   before: Look | null;
 }
 
-/** Waits until the page is hydrated and has no call in flight. Such a call isn't part of the play. */
+/** Waits until the page is hydrated and has no calls in flight, because these aren't part of the play. */
 async function waitUntilIdle({ store, limitsMs, settleMs }: PlayContext, signal: AbortSignal) {
   const inFlight = () => store.getState().log.filter(({ page }) => page?.state === 'waiting');
   const isIdle = () => isHydrated() && !isLoadingFigures() && inFlight().length === 0;

@@ -20,7 +20,7 @@ export interface Play {
   call: CallId;
   /** The scenario to set. Null to play the call with its current settings. */
   sets: ScenarioId | null;
-  /** The place of the play's first request in the call's sequence of scenarios. The first place is 1. */
+  /** The 1-based position of the play's first request in the call's sequence of scenarios. */
   nth: number;
   /** The 0-based index of the form. */
   form: number;

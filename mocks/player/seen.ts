@@ -62,7 +62,7 @@ function formSeen(recorded: Recorded, use: FormUse, play: Play): Snapshot {
   };
 }
 
-/** Returns the number of requests per call, what was wrong with them, and whether the call never ended. */
+/** Describes the play's requests: how many per call, what was wrong with them, and if one never ended. */
 function requestsSeen({ requests, hasEnded }: Recorded): string {
   const titles = requests.map(({ call }) => calls[call].title);
   const counts = [...new Set(titles)].map(

@@ -14,7 +14,7 @@ function functionError(code: RefusalCode) {
 /** Data that only begins like a PNG. Without the signature, the page would reject it before decoding it. */
 const brokenImage = `data:image/png;base64,${btoa(`\x89PNG\r\n\x1a\n${serverMarker}`)}`;
 
-/** The call that generates a logo, made by a button on the logo page. */
+/** The call that generates a logo. A button on the logo page makes this call. */
 export const logo = {
   title: 'Logo',
   words: 'picture image generate',
