@@ -67,7 +67,7 @@ function showImagesInPage(): void {
 
 /** Starts msw inside the page. Resolves to a function that does nothing: there is no worker to activate. */
 async function startInPage(handlers: RequestHandler[], why: string): Promise<() => Promise<void>> {
-  console.warn(`The mock runs in the page instead of a service worker: ${why}.`);
+  console.warn(`The mock is running in the page, not in a service worker: ${why}.`);
   // Hide the browser's service workers, so that msw answers the page's `fetch` directly.
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   await setupWorker(...handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });

@@ -39,7 +39,8 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
     // Log hydration errors. By default, React would report them as uncaught errors, although it has
     // recovered by rendering the page again.
     hydrateRoot(mountPoint, app, {
-      onRecoverableError: (error) => console.error('React replaced the prerendered page', error),
+      onRecoverableError: (error) =>
+        console.error('Hydration failed, so React rendered the page again', error),
     });
   });
 }

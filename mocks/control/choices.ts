@@ -24,7 +24,7 @@ export interface Choice extends Pick<Scenario, 'title' | 'status' | 'happens' | 
   change: (settings: Settings) => Settings;
   /** Whether this choice replaces the rows with the seed's rows. */
   startsData?: true;
-  /** The calls to play to see the effect of this choice. Default: every call that isn't at its default. */
+  /** The calls to play to see this choice's effect. Default: every call with a delay or a set scenario. */
   shownBy?: readonly CallId[];
   /** The scenario that this choice sets, if it sets one. */
   ref?: ScenarioRef;

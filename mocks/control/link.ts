@@ -26,7 +26,7 @@ export const presets = {
 
 export type PresetId = keyof typeof presets;
 
-/** Matches every parameter that starts with `mock`, so that a misspelled `mock-netwrok` is reported. */
+/** Matches every parameter that starts with `mock`, so that a typo such as `mock-netwrok` is reported. */
 const anyName = /^mock/i;
 
 /** Returns the settings after applying `preset:id` or `call:scenario[.scenario...][~delay]`. */

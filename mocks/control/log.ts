@@ -9,8 +9,8 @@ const longestLog = 200;
 const longestBody = 2000;
 
 /**
- * Returns a request's duration in ms: until the page got a result or, if the request didn't come from the
- * site's gateway, until the mock answered. Returns null if the request is still in flight.
+ * Returns a request's duration in ms, which ends when the page gets a result or, if the request didn't come
+ * from the site's gateway, when the mock answers. Returns null if the request is still in flight.
  */
 export function durationOf({ page, mock }: LogEntry): number | null {
   const side = page ?? mock;

@@ -27,7 +27,7 @@ export interface LogEntry {
   sent: string;
   /** The scenario that answered. Null until it does, or if the network dropped the request. */
   scenario: ScenarioId | null;
-  /** How the mock answered. The result is the HTTP status or `network error`. */
+  /** The mock's side of the request. The result is the HTTP status or `network error`. */
   mock: Side;
   /**
    * The page's side of the request. The result is `OK`, the kind of the error, or `resent` if the gateway
@@ -57,7 +57,7 @@ export interface MockState {
   settings: Settings;
   /** The custom response of each call. */
   byHand: Readonly<Record<CallId, CustomResponse>>;
-  /** The last requests, newest first. */
+  /** The most recent requests, newest first. */
   log: readonly LogEntry[];
   /**
    * Problems with the link that opened this page; empty if there are none. Null if there was no link, or

@@ -41,8 +41,8 @@ function checkSettings({ settings }: { settings: Settings }): void {
 }
 
 /**
- * Returns the state that the tab kept. Returns the defaults if the tab kept no state, or if the state has
- * ids that this version of the code doesn't know.
+ * Returns the state saved for this tab. Returns the defaults if none was saved, or if the state has ids
+ * that this version of the code doesn't know.
  */
 function readKept() {
   try {

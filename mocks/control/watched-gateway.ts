@@ -39,7 +39,7 @@ export function createWatchedGateway(
   const { limitsMs, resendDelayMs = () => resendMs, beforeSend } = options;
   const senders = new WeakMap<AbortSignal, Sender>();
 
-  /** Logs what the page gets for a request: a value, or the kind of an error. */
+  /** Logs what the page gets for a request: a value or an error kind. */
   function recordResult({ entryId }: Sender, result: string, value?: unknown): void {
     const ok = value !== undefined;
     const body = ok ? JSON.stringify(value) : '';

@@ -19,7 +19,7 @@ function NetworkTab() {
     <div className="tab">
       <ChoiceList title="Network" choices={networkChoices} />
       <ChoiceList title="Data" choices={seedChoices} />
-      <p>{`Now: ${statsInWords(backend.waitlist.counts())}. Reload the page to see new numbers.`}</p>
+      <p>{`Current data: ${statsInWords(backend.waitlist.counts())}. Reload the page to see it.`}</p>
     </div>
   );
 }

@@ -56,7 +56,7 @@ export const signup = {
       outcome: { ...refused, fails: true },
     },
     { title: 'Second form', id: 'live', form: 1 },
-    { title: 'Server error on a newly opened page', id: 'server-error', isReopened: true },
+    { title: 'Server error on a freshly loaded page', id: 'server-error', isReopened: true },
     { title: 'Server error in the second form', id: 'server-error', form: 1, isReopened: true },
   ],
   rightBody: { is_new_neighborhood: true } satisfies SignupReply,
@@ -77,7 +77,7 @@ export const signup = {
     'known-neighborhood': {
       title: 'Not the first from the neighborhood',
       words: 'duplicate already exists signed up known zip is_new_neighborhood false welcome',
-      happens: 'Responds as if the neighborhood were known. Stores nothing.',
+      happens: 'Responds as if the neighborhood were already counted. Stores nothing.',
       outcome: welcomed(false),
       body: { is_new_neighborhood: false } satisfies SignupReply,
     },

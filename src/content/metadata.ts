@@ -14,7 +14,7 @@ export const metadata = {
       'For parents who’ve had enough of speeding and distracted drivers: alerts, play zones, and ' +
       `neighbors who look out for each other, starting in ${launchYear}. Join the waitlist.`,
   },
-  logo: { title: `Logo generator · ${productName}`, description: 'Draw a logo and save it.' },
+  logo: { title: `Logo generator · ${productName}`, description: 'Generate a logo and save it.' },
   notFound: {
     title: `Page not found · ${productName}`,
     description: 'This street ends here.',

@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   timeout: 60_000,
-  // An expectation that isn't met fails after ten seconds.
+  // Assertions time out after ten seconds.
   expect: { timeout: 10_000 },
   use: {
     baseURL: site,

@@ -76,7 +76,7 @@ export interface Change {
   body?: string;
 }
 
-/** Returns the request that the page sends for a call, with changes. */
+/** Returns the request that the page sends for a call, with the given changes applied. */
 export function pageCall(call: CallId, change: Change = {}): Request {
   const { method = 'POST', query = '', headers, body = pageBodies[call] } = change;
   return new Request(mockBase + wire[call].path + query, {

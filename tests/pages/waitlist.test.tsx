@@ -280,7 +280,7 @@ it.each([
   expect(zipCode).toHaveValue(value);
 });
 
-it('the caret stays in place when the zip code field removes spaces to make room', async () => {
+it('the caret stays in place when the full zip code field removes its spaces', async () => {
   const { user, zipCode } = openForm();
   await user.type(zipCode, '9410 1234');
   const caret = { initialSelectionStart: 3, initialSelectionEnd: 3 };

@@ -79,7 +79,7 @@ describe('a project with one fault', () => {
   it.each([
     ['budget', `grant ${credit} to anon`, `revoke ${credit} from anon`, 'Run supabase db push'],
     ['stats', 'delete from waitlist.settings', insertRow, insertRow],
-    ['signup', `revoke ${signup} from anon`, `grant ${signup} to anon`, 'Open the list'],
+    ['signup', `revoke ${signup} from anon`, `grant ${signup} to anon`, 'Reopen it'],
   ])('the %s check fails after %s', async (id, change, undo, remedy) => {
     await database.query(change);
     expect((await check()).failed).toEqual({ [id]: expect.stringContaining(remedy) });

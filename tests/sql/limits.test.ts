@@ -50,7 +50,7 @@ test('only a salted hash of an IP address is stored', async () => {
   expect(await database.query(sql)).toEqual(Array(6).fill({ length: 8, calls: 1 }));
 });
 
-test('a call without an IP address, as in psql, has no limit', async () => {
+test('a signup without an IP address, as in psql, has no limit', async () => {
   await set('signups_per_address = 1');
   const unknown = [{ 'cf-connecting-ip': ' ' }, { 'cf-connecting-ip': 'unknown' }];
   for (const headers of [{}, ...unknown, { 'x-real-ip': '192.0.2.1' }]) {
@@ -127,7 +127,7 @@ test('repeated calls from an IP block for one email share a row that counts the 
   expect(await database.query(seen)).toEqual([ofOne]);
 });
 
-test('a limit ends ten minutes after the first call, regardless of unrelated headers', async () => {
+test('a limit expires ten minutes after the first call, whatever headers calls have', async () => {
   await set('signups_per_address = 2');
   const call = (n: number) =>
     signUpWith({
@@ -233,7 +233,7 @@ test('a spent credit is available again after 24 hours', async () => {
   expect(await take(2, () => '192.0.2.1')).toEqual([taken, spent]);
 });
 
-test('callers without an IP address share one budget', async () => {
+test('AI calls without an IP address share one budget', async () => {
   await set('ai_per_address = 1');
   await takeCredit(null);
   expect(await takeCredit('unknown')).toEqual(spent);

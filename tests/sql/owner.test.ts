@@ -132,7 +132,7 @@ describe('purge()', () => {
     expect(await list()).toEqual({ families: ['old'], neighborhoods: ['94110'] });
   });
 
-  test("keeps a family in the flood if the family's own signup is in flight", async () => {
+  test('keeps a family whose email a flood used if the family is just signing up', async () => {
     const signup = ['203.0.113.1', 'flood-1@example.com', '10001'];
     expect(await duringSignup(signup, `select waitlist.purge(${flood})`)).toEqual(gone(1, 1));
     expect((await list())?.families).toContain('flood-1');
@@ -186,10 +186,10 @@ describe('purge()', () => {
     expect(await purge(`${flood}, only_count => true`)).toEqual(gone(2, 2));
     expect(await list()).toEqual(before);
     expect(await purge(flood)).toEqual(gone(2, 2));
-    await expect(purge("network => '\\x5d1f0c'")).rejects.toThrow('from this IP block: copy');
+    await expect(purge("network => '\\x5d1f0c'")).rejects.toThrow('from this IP block. Check that you copied');
   });
 
-  test('deletes a family signed up from two IP blocks only if spare_shared is false', async () => {
+  test('deletes a family that two IP blocks signed up only if spare_shared is false', async () => {
     for (const email of ['flood-1@example.com', 'flood-2@example.com']) {
       await signUpFrom('203.0.113.1', email);
     }
@@ -199,7 +199,7 @@ describe('purge()', () => {
     expect(await list()).toEqual({ families: ['ann', 'old'], neighborhoods: ['10002', '94110'] });
   });
 
-  test("deletes neighborhoods that a flood added under a known family's email", async () => {
+  test('deletes neighborhoods that a flood added with the email of a listed family', async () => {
     for (const zipCode of ['20001', '20002', '20003', '20004', '20005']) {
       await signUpFrom('203.0.113.1', 'old@example.com', zipCode);
     }
@@ -223,7 +223,7 @@ describe('purge()', () => {
   });
 
   test('deletes everything only if “since” is given, and refuses an empty period', async () => {
-    await expect(purge('')).rejects.toThrow('Say which families');
+    await expect(purge('')).rejects.toThrow('Specify which families');
     const swapped = "since => now(), before => '-infinity'";
     await expect(purge(swapped)).rejects.toThrow('"since" must be earlier than "before"');
     await asOwner("update waitlist.signups set email = 'x@example.com' where email like 'ann%'");

@@ -46,7 +46,11 @@ it('a build without variables uses the default gateway of its npm script', () =>
 const secret = 'is a secret or service-role key, which must never reach a browser';
 
 it.each([
-  ['VITE_SUPABASE_URL', '', 'is not set: set it in .env.local, or on the host, to a URL'],
+  [
+    'VITE_SUPABASE_URL',
+    '',
+    "is not set: set it in .env.local, or in the host's settings, to a URL",
+  ],
   ['VITE_SUPABASE_URL', 'street', 'must be an https URL without a path, like https:'],
   ['VITE_SUPABASE_URL', 'http://abcdefghij.supabase.co', 'must be an https URL'],
   ['VITE_SUPABASE_URL', `${url}/rest/v1`, 'must be an https URL without a path'],
@@ -54,7 +58,7 @@ it.each([
   [
     'VITE_SUPABASE_ANON_KEY',
     '',
-    'is not set: set it in .env.local, or on the host, to the project',
+    "is not set: set it in .env.local, or in the host's settings, to the project",
   ],
   ['VITE_SUPABASE_ANON_KEY', legacyKey('service_role'), secret],
   ['VITE_SUPABASE_ANON_KEY', 'sb_secret_abc123', secret],

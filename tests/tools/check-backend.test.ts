@@ -25,11 +25,11 @@ it.each([
   ['500 {"code":"P0002"}', 'insert into waitlist.settings default values'],
   ['403 {"message":"... only from pages on this machine"}', '--site http://localhost'],
   ['403 {"code":"42501","message":"unknown_site"}', 'Add this site to site_origins'],
-  ['401 {"code":"42501","message":"permission denied"}', 'Open the list'],
-  ['403 {"code":"42501","message":"permission denied"}', 'Open the list'],
+  ['401 {"code":"42501","message":"permission denied"}', 'Reopen it'],
+  ['403 {"code":"42501","message":"permission denied"}', 'Reopen it'],
   ['404 {"code":"NOT_FOUND"}', 'Deploy the ai function'],
   ['401 {"code":"UNAUTHORIZED_NO_AUTH_HEADER"}', 'verify_jwt = false'],
-  ['500 {"error":{"code":"not_configured"}}', 'Set the secrets that the function log names'],
+  ['500 {"error":{"code":"not_configured"}}', "Set the secrets that the function's log lists"],
   [
     '503 {"error":{"code":"budget_unavailable"}}',
     'Run supabase db push (docs/launch.md, section 1). Then look at',
@@ -87,7 +87,11 @@ const failed = (cause: unknown) => new TypeError('fetch failed', { cause });
 const unreachable = new AggregateError(['ETIMEDOUT', 'ENETUNREACH', 'ETIMEDOUT'].map(withCode));
 
 it.each([
-  ['an unknown host', failed(withCode('ENOTFOUND')), 'abc.supabase.co does not exist. Resume'],
+  [
+    'an unknown host',
+    failed(withCode('ENOTFOUND')),
+    'abc.supabase.co was not found. If the project is paused, resume',
+  ],
   ['a reset connection', failed(withCode('ECONNRESET')), '(ECONNRESET). Check your connection'],
   ['two unreachable IP addresses', failed(unreachable), '(ETIMEDOUT, ENETUNREACH)'],
   ['an error without a code', failed(new Error('bad certificate')), '(bad certificate)'],

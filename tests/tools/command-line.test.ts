@@ -51,7 +51,7 @@ it.runIf(isRoot && findPostgres())(
   async () => {
     // The command runs in a folder that only root can enter, but PostgreSQL runs as another user.
     const { status, stderr } = run('backend', '--port', String(await freePort()));
-    expect(stderr).toMatch(/^PostgreSQL doesn't run as root, .+ Run chmod a\+x .+\n$/);
+    expect(stderr).toMatch(/^PostgreSQL refuses to run as root, .+ Run chmod a\+x .+\n$/);
     expect(status).toBe(1);
   },
 );

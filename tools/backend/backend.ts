@@ -25,7 +25,7 @@ export async function startBackend(options: BackendOptions) {
   const ai = functionPort && (await startEdgeFunction({ url: proxy.url, port: functionPort }));
   return {
     url: proxy.url,
-    /** Resolves with the last lines of a server's output as soon as any server ends on its own. */
+    /** Resolves when any server exits on its own, with the last lines of that server's output. */
     ended: Promise.race([rest.ended, ...(ai ? [ai.ended] : [])]),
     async stop(): Promise<void> {
       if (ai) await ai.stop();

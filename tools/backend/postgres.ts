@@ -95,7 +95,7 @@ function giveTo(user: User, folder: string): void {
   chownSync(folder, user.uid, user.gid);
   if (spawnSync('test', ['-x', folder], user).status === 0) return;
   throw new Error(
-    `PostgreSQL doesn't run as root, and the user "nobody" has no access to ${folder}. Run chmod a+x on each folder above it, or run this command as another user.`,
+    `PostgreSQL refuses to run as root, so it runs as the user "nobody", who has no access to ${folder}. Run chmod a+x on each folder above it, or run this command as another user.`,
   );
 }
 

@@ -16,7 +16,8 @@ export type BuildEnv = { base: string; siteUrl: string | null; list: 'open' | 'c
 type CheckedEnv = { ok: true; env: BuildEnv } | { ok: false; problems: string[] };
 
 /** Returns a phrase that says where to set a build variable; an empty string for a command-line option. */
-const placeOf = (name: string) => (name.startsWith('--') ? '' : ' in .env.local, or on the host,');
+const placeOf = (name: string) =>
+  name.startsWith('--') ? '' : " in .env.local, or in the host's settings,";
 
 /**
  * Returns a sentence that says why a backend or site URL is invalid and what to set; null if the URL is

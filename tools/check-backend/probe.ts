@@ -39,7 +39,7 @@ function noResponse(error: Error, url: string): Error {
   const codes = new Set(codesOf(error));
   if (codes.has('ENOTFOUND')) {
     return new Error(
-      `${url} does not exist. Resume the project in the dashboard, or correct --url.`,
+      `${url} was not found. If the project is paused, resume it in the dashboard; if not, correct --url.`,
     );
   }
   const { message } = error.cause instanceof Error ? error.cause : error;

@@ -21,7 +21,7 @@ export const deploy = 'Deploy the ai function (docs/launch.md, section 1).';
  * and in PostgREST's Error.hs.
  */
 const remedies: [reply: RegExp, remedy: string][] = [
-  [/not_configured/, 'Set the secrets that the function log names (docs/launch.md, section 1).'],
+  [/not_configured/, "Set the secrets that the function's log lists (docs/launch.md, section 1)."],
   [/out_of_credit/, 'Add credits at the AI gateway, or raise the limit on its key.'],
   [/output_unsupported/, 'Set AI_MODEL to a model that generates images.'],
   [/model_timeout/, 'Try again, or set AI_MODEL to a faster model.'],
@@ -50,7 +50,7 @@ const remedies: [reply: RegExp, remedy: string][] = [
   ],
   [/^403.*pages on this machine/, 'Use a site on this machine: --site http://localhost:2027.'],
   [/unknown_site/, 'Add this site to site_origins (docs/launch.md, section 2).'],
-  [/^40[13].*42501/, 'The waitlist is closed. Open the list (docs/launch.md, section 5).'],
+  [/^40[13].*42501/, 'The waitlist is closed. Reopen it (docs/launch.md, section 5).'],
   [/^404.*NOT_FOUND/, deploy],
   [/^401.*UNAUTHORIZED_/, 'Deploy the function with verify_jwt = false.'],
 ];

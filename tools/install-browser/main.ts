@@ -65,7 +65,7 @@ function downloadFromPlaywright(): void {
 }
 
 const downloads: [name: string, download: () => void][] = [
-  ["Playwright's download", downloadFromPlaywright],
+  ["Playwright's server", downloadFromPlaywright],
   ["Debian's packages", () => installPackages(['chromium-headless-shell', 'fonts-liberation'])],
   ['npm (75 MB)', installNpmChromium],
 ];
@@ -81,7 +81,7 @@ async function findOrDownload(): Promise<boolean> {
   }
   if (await choose(findBrowsers())) return true;
   for (const [name, download] of downloads) {
-    console.log(`No browser works on this machine yet. Trying ${name}.`);
+    console.log(`No browser works on this machine yet. Installing one from ${name}.`);
     download();
     if (await choose(findBrowsers())) return true;
   }

@@ -3,7 +3,7 @@ import { fieldOf } from '../../ui/field.tsx';
 
 interface KeptFocusOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** Whether the form element keeps the focus. True while a signup is sent, and after it succeeds. */
+  /** Whether the form element keeps the focus. True while a signup is being sent, and after it succeeds. */
   isWaiting: boolean;
   /** Whether the email was rejected. If so, the email field gets the focus. */
   isRefused: boolean;

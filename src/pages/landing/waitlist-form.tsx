@@ -99,7 +99,7 @@ export function WaitlistForm({ name, hasJoined, onJoined, children }: WaitlistFo
         {hasJoined && (
           <ConfirmationLine key={joins} isOwn={joins > 0} hasFailed={status === 'failed'} />
         )}
-        {/* React throws if a translator or extension removed the note. The rest of the form keeps working. */}
+        {/* React throws if an extension or translation removed the note. The rest of the form keeps working. */}
         <ErrorBoundary>
           {!hasJoined && (
             // The early script shows `data-other-text` if it has held a submission for too long.

@@ -99,7 +99,7 @@ test('two taps show an error on a phone, and the panel takes at most 60% of the 
   expect(await isBesidePanel(page, 'footer div p:last-of-type')).toBe(true);
 });
 
-test('after a click on "Try it", the strip leaves the loading figures visible', async ({
+test('after a click on "Try it", the strip does not cover the figures while they load', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

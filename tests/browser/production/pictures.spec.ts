@@ -66,7 +66,7 @@ for (const [what, state, ...views] of looks) {
   });
 }
 
-test('on a phone, the landing page and its map match their screenshots after joining', async ({
+test('on a phone, the landing page and its map match their screenshots after a signup', async ({
   page,
 }) => {
   await setView(page, ['phone', 'day']);

@@ -53,7 +53,7 @@ it("a message lists a link's settings until the tester dismisses the message", a
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 
-it('the panel opens by itself to show the problems of an invalid link', async () => {
+it('the panel opens by itself to show what is wrong with an invalid link', async () => {
   const problem = 'Unknown call “<img src=x onerror=window.hit=1>”.';
   await openPanel({ isClosed: true, state: { problems: [problem] } });
   const alert = await screen.findByRole('alert');

@@ -44,7 +44,7 @@ it.each<[string, Answer, unknown]>([
   ['the text of an error response', () => new Response('no', { status: 500 }), 'no'],
   ['a response that is not JSON', page, expect.objectContaining({ message: '<p>Sign in' })],
   ['a schema error', json({}), expect.objectContaining({ name: '$ZodError' })],
-])('a failure keeps its cause for the console: %s', async (_what, answer, cause) => {
+])('an error has its cause, so that the console shows it: %s', async (_what, answer, cause) => {
   await expect(gatewayWith(answer).call('signup')).rejects.toMatchObject({ cause });
 });
 
