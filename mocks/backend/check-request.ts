@@ -4,7 +4,7 @@ import type { ZodMiniType } from 'zod/mini';
 export interface CheckedRequest {
   /** The client's mistake, in one sentence; null if there is none. */
   violation: string | null;
-  /** Changes the rows as the real backend would, and returns the response that it would give. */
+  /** Changes the rows as the real backend would, and returns the call's default response. */
   live: () => Response;
 }
 

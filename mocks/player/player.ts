@@ -74,7 +74,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
   async function playRun({ plays, calls, isRunAll }: Plan, signal: AbortSignal) {
     if (plays.length === 0) throw new Error('Nothing to run. Specify at least one call.');
     const ofPage = callsOfPage();
-    // If the run ends on another page, add a history entry, so that the Back button returns to this page.
+    // If the run opens another page, add a history entry, so that the Back button returns to this page.
     if (!isRunAll && plays.some(({ call }) => !ofPage.includes(call))) {
       window.history.pushState(window.history.state, '');
     }

@@ -57,8 +57,8 @@ export function everyPlay(ids: readonly CallId[] = callIds, quick = false): Play
 }
 
 /**
- * Returns the scenario that answers a play's last request, and the number of requests that the play sends.
- * Predicts both from the network, the scenarios and their delays, and the time limit.
+ * Returns the scenario that ends a play, and the number of requests that the play sends. If the network or
+ * the time limit ends the play, the scenario is `network-error`.
  */
 export function endingOf(
   { call, nth, isSent }: Play,

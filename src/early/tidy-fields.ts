@@ -38,7 +38,7 @@ function handleInput({ target }: Event): void {
   field.setSelectionRange(caret, caret);
 }
 
-/** Tidies emails and zip codes in any <form>, whether they are typed, pasted, or dropped. */
+/** Tidies emails and zip codes in any <form>: typed, pasted, dropped, or from a keyboard's clipboard. */
 export function tidyFields(): void {
   document.addEventListener('beforeinput', handleBeforeInput);
   document.addEventListener('input', handleInput);

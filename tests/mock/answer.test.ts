@@ -36,7 +36,7 @@ it('a network error does not advance the sequence to the next scenario', async (
 const errors = everyScenario.filter(({ call, id }) => (scenarioOf(call, id).status ?? 0) >= 400);
 
 it.each(errors)(
-  'the $call $id response contains the marker for the leak check',
+  'the $call response of $id contains `serverMarker`, which the page must not show',
   async ({ call, id }) => {
     const { controls, answer } = startMock();
     controls.set(call, id);

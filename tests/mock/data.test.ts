@@ -13,7 +13,7 @@ it('data.add adds a family only once, and data.seed removes it', () => {
   expect(data.added()).toEqual([]);
 });
 
-it('data.add throws an error with the reason if a family is invalid', () => {
+it('data.add throws an error that says why a family is invalid', () => {
   const { data } = startMock().controls;
   expect(() => data.add({ email: 'nobody', zipCode: null })).toThrow('invalid_email');
   expect(data.added()).toEqual([]);

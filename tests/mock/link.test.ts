@@ -40,7 +40,7 @@ describe('a link', () => {
     expect(byName).toEqual(settingsFrom(presets['backend-down'].link));
   });
 
-  it('sets a call as the call’s own item says, even if a preset comes after it', () => {
+  it('lets an item for one call override a preset, whichever comes first', () => {
     const both = settingsFrom('mock=stats:slow&mock=preset:backend-down');
     expect(both).toEqual(settingsFrom('mock=preset:backend-down,stats:slow'));
     expect(both.calls.stats.sequence).toEqual(['slow']);

@@ -57,7 +57,7 @@ it('a report masks emails', () => {
   expect(whole).not.toContain('ada@');
 });
 
-it('a report of one result lists every check, and says that the run was stopped', () => {
+it('the report of a stopped run says “Stopped” and, for one result, lists every check', () => {
   const text = report([alike], 'stopped');
   expect(text).toContain(
     '# Test report: Logo: Default response. 1 passed. 2 of 3 tests done. Stopped.\n',

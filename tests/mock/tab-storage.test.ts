@@ -56,7 +56,7 @@ it('the log keeps only completed requests after a reload', () => {
   expect(visit('/').log).toEqual([ended]);
 });
 
-it('a reload during a run restores the settings and rows from before the run', () => {
+it('a reload during a run restores the settings and data from before the run', () => {
   const settings = settingsFrom('mock=stats:huge');
   const added = { signups: [{ email: 'ada@example.com', zipCode: null }], neighborhoods: [] };
   keep(

@@ -73,7 +73,7 @@ it.each([
 it.each([
   ['forbids copying', { writeText: refuses('NotAllowedError') }],
   ['has no clipboard', undefined],
-])('the URL appears and is selected if the browser %s', async (_how, clipboard) => {
+])('the URL to copy appears and is selected if the browser %s', async (_how, clipboard) => {
   const { user, button } = openLine();
   changeNavigator('clipboard', clipboard);
   await user.click(button);

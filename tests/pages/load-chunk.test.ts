@@ -10,7 +10,7 @@ function addMainScript(chunks: string[]) {
   script.setAttribute(chunksAttribute, chunks.join(' '));
 }
 
-it("a failed chunk is refetched by its file name, regardless of the folder's name", async () => {
+it("only a failed chunk is refetched, even if the folder's name contains its name", async () => {
   const refetch = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', refetch);
   const folder = '/toaster-shop/assets';

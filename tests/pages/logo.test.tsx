@@ -74,7 +74,7 @@ it.each([
   ['allows CORS', true, 'anonymous'],
   ['forbids CORS', false, null],
 ])(
-  'if the host %s, the image is displayed in the CORS mode that loaded it',
+  'if the host %s, the image is displayed in the CORS mode it was loaded in',
   async (_what, isAllowed, mode) => {
     const decode = HTMLImageElement.prototype.decode;
     HTMLImageElement.prototype.decode = async function () {

@@ -105,8 +105,8 @@ export async function openEarly() {
     // Turns StrictMode off. React hydrates only the pages of a build, in which it runs effects once.
     render(app, { container, hydrate: true, reactStrictMode: false });
     configure({ eventWrapper });
-    // Allows hydration errors. The early script changes attributes before hydration, and React's
-    // development build reports every such change.
+    // Allows hydration errors. The early script changes attributes before hydration, which only React's
+    // development build reports.
     for (const line of takeConsoleErrors()) expect(line).toContain('hydrated');
   }
   return { ...site, hydrate };

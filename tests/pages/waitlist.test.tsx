@@ -325,7 +325,7 @@ it.each([
   expect(announce(openForm()[name], insertion)).toEqual({ inserted: [], goesOn: true });
 });
 
-it('focus returns to the email field without scrolling, even if the form lost focus', async () => {
+it('after a failure, the email field gets the focus back, without scrolling', async () => {
   const { user, controls, form, email, button } = openForm();
   controls.set('signup', 'server-error');
   controls.network('hold');

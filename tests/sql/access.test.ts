@@ -104,7 +104,7 @@ test('each SQL function sets its search path', async () => {
   expect(await database.query(`select oid::regproc ${ofBackend} and ${isOpen}`)).toEqual([]);
 });
 
-test('only API functions run as their owner, who is not a superuser', async () => {
+test('only API functions are SECURITY DEFINER, and their owner is not a superuser', async () => {
   const isOpen = `(prosecdef = (pronamespace = 'waitlist'::regnamespace)
     or proowner <> 'project_owner'::regrole)`;
   expect(await database.query(`select oid::regproc ${ofBackend} and ${isOpen}`)).toEqual([]);

@@ -27,7 +27,7 @@ function withFault(path: string, status: number, body: unknown): typeof fetch {
   };
 }
 
-it('a healthy project passes every check, and the checks store and spend nothing', async () => {
+it('a healthy project passes all checks, which store no data and spend no credits', async () => {
   expect(await check()).toEqual({
     failed: {},
     passed: {
@@ -64,7 +64,7 @@ describe('a project with one fault', () => {
     expect(failed).toEqual({ [id]: expect.stringContaining(remedy) });
   });
 
-  it('the stats check fails if a total is a string, and no other check runs', async () => {
+  it('if a total is a string, the stats check fails and no other check runs', async () => {
     const body = { total_families: '7', total_neighborhoods: 3 };
     const { passed, failed } = await check({ fetch: withFault(wire.stats.path, 200, body) });
     const stats =

@@ -100,7 +100,7 @@ test('a signup rewrites the rows of a known family, even if nothing changes', as
   expect(again).not.toContainEqual(call);
 });
 
-test('owner statements never deadlock with each other or with signups', async () => {
+test('the owner’s SQL statements never deadlock with each other or with signups', async () => {
   const email = (index: number) => `family-${index % 20}@example.com`;
   const statements = [
     (index: number) => `select waitlist.forget('${email(index)}')`,
@@ -141,7 +141,7 @@ describe('64 simultaneous signups', () => {
     await expectStats(20, 20);
   });
 
-  test('calls that share emails, zip codes, and IP addresses in any order all succeed', async () => {
+  test('concurrent calls with the same emails, zip codes, and IP addresses all succeed', async () => {
     const zipCodes = ['94110', '10001', 'K1A 0B1'];
     const results = await release((index) => ({
       email: `family-${(index * 5) % 24}@example.com`,

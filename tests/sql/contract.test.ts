@@ -75,7 +75,7 @@ async function signUpInSql(email: string, zipCode: string | null): Promise<unkno
 
 const sorted = (lines: object[]) => lines.map((row) => JSON.stringify(row)).sort();
 
-test('400 arbitrary signups have the same results in the mock and in the SQL', async () => {
+test('the mock and the SQL functions respond the same to 400 arbitrary signups', async () => {
   const waitlist = createWaitlist();
   const nextSignup = createArbitrarySignups();
   const differences: object[] = [];

@@ -78,7 +78,7 @@ test.each([
   expect(await signUpWith({ 'cf-connecting-ip': elsewhere })).toBe(200);
 });
 
-test('an IP block has a daily limit across all time windows', async () => {
+test('signups in all time windows count toward an IP block’s daily limit', async () => {
   await set('signups_per_network_and_day = 3');
   const call = (n: number) => signUpWith({ 'cf-connecting-ip': `192.0.2.${n}` });
   expect([await call(1), await call(2)]).toEqual([200, 200]);
@@ -127,7 +127,7 @@ test('repeated calls from an IP block for one email share a row that counts the 
   expect(await database.query(seen)).toEqual([ofOne]);
 });
 
-test('a limit expires ten minutes after the first call, whatever headers calls have', async () => {
+test('a limit expires ten minutes after the first call, whatever other headers are sent', async () => {
   await set('signups_per_address = 2');
   const call = (n: number) =>
     signUpWith({

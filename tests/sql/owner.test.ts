@@ -60,7 +60,7 @@ test('families_by_neighborhood counts families and lists empty neighborhoods', a
   ]);
 });
 
-test('forget() finds a family by any form of its email, and keeps its neighborhood', async () => {
+test('forget() deletes a family by any form of its email, and keeps its neighborhood', async () => {
   await signUpFrom('192.0.2.1', 'ann@example.com', '94110');
   await visitor.signUp('bob@example.com');
   const forget = 'select waitlist.forget($1)';
@@ -186,10 +186,12 @@ describe('purge()', () => {
     expect(await purge(`${flood}, only_count => true`)).toEqual(gone(2, 2));
     expect(await list()).toEqual(before);
     expect(await purge(flood)).toEqual(gone(2, 2));
-    await expect(purge("network => '\\x5d1f0c'")).rejects.toThrow('from this IP block. Check that you copied');
+    await expect(purge("network => '\\x5d1f0c'")).rejects.toThrow(
+      'from this IP block. Check that you copied',
+    );
   });
 
-  test('deletes a family that two IP blocks signed up only if spare_shared is false', async () => {
+  test('spares a family that two IP blocks signed up, unless spare_shared is false', async () => {
     for (const email of ['flood-1@example.com', 'flood-2@example.com']) {
       await signUpFrom('203.0.113.1', email);
     }
@@ -207,7 +209,7 @@ describe('purge()', () => {
     expect(await purge(flood)).toEqual(gone(0, 5));
   });
 
-  test('deletes an IP block’s call records even if it put no family on the list', async () => {
+  test('deletes the call records of an IP block even if the block signed up no new family', async () => {
     await signUpFrom('203.0.113.1', 'old@example.com', '94110');
     await signUpFrom('203.0.113.2', 'ann@example.com');
     const third = 'network => (select network_key from waitlist.signups_by_network offset 2)';
@@ -222,7 +224,7 @@ describe('purge()', () => {
     expect(await visitor.stats()).toEqual({ total_families: 3, total_neighborhoods: 3 });
   });
 
-  test('deletes everything only if “since” is given, and refuses an empty period', async () => {
+  test('refuses to delete all families without “since” or “before”, or in an empty period', async () => {
     await expect(purge('')).rejects.toThrow('Specify which families');
     const swapped = "since => now(), before => '-infinity'";
     await expect(purge(swapped)).rejects.toThrow('"since" must be earlier than "before"');

@@ -20,7 +20,7 @@ test.each([
 
 // The filter's regular expression takes seconds to match, because it tries every way to split the response
 // among its groups.
-test('a visitor’s statement is canceled if a filter in its URL takes too long', async () => {
+test('a visitor’s request is canceled if a filter in its URL takes too long', async () => {
   const pattern = `^${'(.*)'.repeat(90)}\\1*(.)\\91$`;
   const filter = `pgrst_scalar->>is_new_neighborhood=not.match.${encodeURIComponent(pattern)}`;
   const response = await visitor.send(
@@ -63,7 +63,7 @@ test('a signup does not wait for a call that deletes old call records', async ()
 
 // normalize() takes time proportional to the square of the text's length, and no time limit interrupts it.
 test.each(['normalize_email', 'normalize_zip_code'])(
-  '%s refuses 4 kB of accents within 10 ms',
+  '%s refuses 4 kB of combining accents within 10 ms',
   async (name) => {
     await database.query(`set statement_timeout = '1s'; do $$
     begin

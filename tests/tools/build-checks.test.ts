@@ -38,7 +38,7 @@ it.each<[what: string, variables: Variables, taken: object]>([
   expect(check(variables)).toMatchObject({ ok: true, env: taken });
 });
 
-it('a build without variables uses the default gateway of its npm script', () => {
+it('a build without environment variables uses its npm script’s default gateway', () => {
   const env = checkBuildEnv({ raw: {}, defaultGateway: 'mock' });
   expect(env).toMatchObject({ ok: true, env: { gateway: 'mock' } });
 });

@@ -44,7 +44,7 @@ it.each([
   expect(describeReply(reply)).not.toMatch(/The server says|response is empty|If this persists/);
 });
 
-it("the error names the model and summarizes the AI gateway's response", () => {
+it('if an AI call fails, the error names the model and summarizes the response', () => {
   const received = '"received":"model painter, status 404"';
   expect(describeReply(`502 {"error":{"code":"model_failed",${received}}}`)).toMatch(
     /^got 502 \(model_failed: model painter, status 404\), expected 200\. Check /,
@@ -64,7 +64,7 @@ it.each([
   expect(describeReply(reply)).toContain(words);
 });
 
-it("the error for an unknown 5xx quotes the server and omits the check's own fix", () => {
+it('the error for an unknown 5xx quotes the response instead of the check’s remedy', () => {
   const reply = { status: 503, text: '{"message":"Try later"}', body: { message: 'Try later' } };
   expect(unexpected(reply, '42501', 'Run supabase db push.').message).toMatch(
     /^got 503, expected 42501\. The server says "Try later"\. If this persists, /,

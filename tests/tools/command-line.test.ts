@@ -47,7 +47,7 @@ it('npm run backend says in one sentence that a port is in use', async () => {
 const isRoot = process.getuid?.() === 0;
 
 it.runIf(isRoot && findPostgres())(
-  'npm run backend tells root how to let the PostgreSQL user enter the folder',
+  'run by root, npm run backend says how to let PostgreSQL’s user enter its folder',
   async () => {
     // The command runs in a folder that only root can enter, but PostgreSQL runs as another user.
     const { status, stderr } = run('backend', '--port', String(await freePort()));

@@ -7,7 +7,7 @@ import { projectRoot } from '../support/project-files.ts';
 const configFile = join(projectRoot, 'vite.config.ts');
 const config = await resolveConfig({ root: projectRoot, configFile }, 'serve');
 
-// The dev server must not serve private files to everyone who can reach its port.
+// If the dev server served these private files, anyone who can reach its port could request them by path.
 it.each([
   '.env.local',
   'supabase/functions/.env',
@@ -42,6 +42,6 @@ it.each<[path: string, headers: object]>([
   ['/', everywhere],
   ['/logo', { ...everywhere, 'x-robots-tag': 'noindex' }],
   ['/logout.html', everywhere],
-])('npm run preview serves %s with the headers of all matching rules', (path, headers) => {
+])('npm run preview serves %s with the headers of every rule for its path', (path, headers) => {
   expect(headersFor(rules, path)).toEqual(headers);
 });

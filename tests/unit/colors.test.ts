@@ -69,7 +69,7 @@ describe.each<[mode: string, Scheme]>([
     ['success', 4.5],
     ['line-strong', 3],
     ['focus', 3],
-  ] as const)('%s has enough contrast on asphalt', (ink, least) => {
+  ] as const)('%s has enough contrast on the asphalt background', (ink, least) => {
     const onAsphalt = contrast(readToken(ink, 'night'), readToken('asphalt', scheme));
     expect(onAsphalt).toBeGreaterThanOrEqual(least);
   });

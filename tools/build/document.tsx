@@ -20,7 +20,7 @@ export interface Site {
   pageStyles: string;
   /** The inline script that every page runs immediately (src/early). */
   inlineScript: string;
-  /** The main script's file name. `chunks` are the scripts that the main script loads later. */
+  /** The file names of the main script, of the scripts that it loads later (`chunks`), and of the fonts. */
   mainScript: string;
   chunks: string[];
   fonts: string[];

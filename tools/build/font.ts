@@ -12,8 +12,8 @@ export function lettersOfContent(): string[] {
 }
 
 /**
- * Returns a warning if the page's font lacks any of the letters. Missing letters do not stop the build: the
- * browser shows each of them in the fallback font, even in the middle of a word.
+ * Returns a warning if the page's font lacks any of the given characters. Missing characters do not stop
+ * the build: the browser shows each of them in the fallback font, even in the middle of a word.
  */
 export function findFontWarnings(letters = lettersOfContent()): string[] {
   const known = readFileSync(lettersFile, 'utf8');

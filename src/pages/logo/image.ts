@@ -16,7 +16,7 @@ async function decode(url: string, crossOrigin: 'anonymous' | null) {
 /**
  * Loads and decodes an image outside the page. Requests it with CORS, so that scripts can read the pixels,
  * and without CORS if that fails. An element that shows the image must have the same `crossOrigin` as the
- * returned image, so that the browser can reuse the response that it cached. Rejects if the image isn't
+ * returned image, because the element gets the response that the browser cached. Rejects if the image isn't
  * loaded and decoded within 30 s.
  */
 export function loadImage(url: string): Promise<HTMLImageElement> {

@@ -3,8 +3,8 @@ import { Refusal } from './errors.ts';
 import { parseJson, readText } from './json.ts';
 
 /**
- * Reads a request's body, which must be an object whose only field, `message`, contains the page's prompt.
- * Throws `invalid_message` for any other body, and for a body that is too large or arrives too slowly.
+ * Reads a request's body, which must be an object whose only field, `message`, is the page's prompt. Throws
+ * `invalid_message` for any other body, and for a body that is too large or arrives too slowly.
  */
 export async function readMessage(request: Request, timeLimitMs: number): Promise<string> {
   const limits = { maxLength: 4096, signal: AbortSignal.timeout(timeLimitMs) };

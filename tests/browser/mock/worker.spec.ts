@@ -38,7 +38,7 @@ test('the mock answers again after its worker is killed', async ({ page, context
 
 /** Tests that the mock runs inside a page without a worker, and that the console says why. */
 function isInside(what: string, why: string, address: string, breakIt: () => void): void {
-  test(`${what} makes the mock run in the page and serve images there`, async ({ page }) => {
+  test(`${what} makes the mock run in the page, where it also serves images`, async ({ page }) => {
     const lines: string[] = [];
     page.on('console', (line) => lines.push(line.text()));
     await page.clock.install();
@@ -80,7 +80,9 @@ test('the mock runs inside the page if the worker starts too late', async ({ pag
   await expectJoined(page);
 });
 
-test('a page from the back/forward cache reloads with the latest state', async ({ page }) => {
+test('a page restored from the back/forward cache reloads with the latest state', async ({
+  page,
+}) => {
   await openMock(page);
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pagehide'));

@@ -37,7 +37,7 @@ test('every link, field, and button can be reached with the keyboard alone', asy
   });
 });
 
-test('the disabled button focuses an empty email field but submits an autofilled email', async ({
+test('clicking the disabled button focuses an empty email field or sends an autofilled one', async ({
   page,
 }) => {
   const { sent } = await openState(page, 'rest');

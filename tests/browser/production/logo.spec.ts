@@ -74,7 +74,7 @@ test('a PNG is saved unchanged', async ({ page }) => {
   expect(`data:image/png;base64,${data}`).toBe(pngDataUrl(1));
 });
 
-test('a transparent image 3 px wide is saved as a transparent PNG', async ({ page }) => {
+test('a transparent image of odd width (3 px) is saved as a transparent PNG', async ({ page }) => {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [3, 1];

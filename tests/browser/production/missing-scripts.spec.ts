@@ -156,9 +156,9 @@ test('a page never requests a stalled chunk’s URL again', async ({ page }) => 
   await expectJoined(page);
 });
 
-// During a deployment, a host can send a 404 for a missing file that may be cached as long as the file.
-// These tests need the browser cache, so they don't intercept requests: interception would disable the
-// cache.
+// During a deployment, a host can respond to a request for a missing file with a 404 that browsers may
+// cache for as long as the file itself. These tests need the browser cache, so they don't intercept
+// requests: interception would disable the cache.
 
 /** Serves the site without the files for which `isMissing` returns true. `asked` lists the requested scripts. */
 async function startRacingHost() {

@@ -11,7 +11,7 @@ import { expectJoined, families, formAt } from '../support/steps.ts';
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page shows its text and says that joining needs JavaScript', async ({
+  test('the landing page shows its text and says that joining requires JavaScript', async ({
     page,
   }) => {
     await page.goto('/');

@@ -120,7 +120,7 @@ test('a form accepts a signup after an extension removes elements around it', as
   expect(await page.pageErrors()).toEqual([]);
 });
 
-test('the page accepts a signup if optional browser features throw', async ({ page }) => {
+test('the page accepts a signup even if optional browser features throw', async ({ page }) => {
   // Makes these features throw, as they do in a sandboxed frame or under a browser policy.
   await page.addInitScript(() => {
     function forbid(owner: object, names: string[]) {

@@ -38,7 +38,10 @@ for (const { path, words } of pages.filter(({ isFallback }) => !isFallback)) {
   });
 }
 
-test('an unknown path has status 404 and a link to the home page', async ({ page, baseURL }) => {
+test('an unknown path returns a 404 page with a link to the home page', async ({
+  page,
+  baseURL,
+}) => {
   const answer = await page.goto('./nowhere');
   expect(answer?.status()).toBe(404);
   await page.getByRole('link', { name: notFoundPage.home }).click();

@@ -63,7 +63,7 @@ it('the panel opens by itself to show what is wrong with an invalid link', async
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('a scenario lists its status and expected result, and can apply to one request', async () => {
+it('a scenario shows its status and expected result, and can be set for one request', async () => {
   const { controls, user } = await openPanel();
   const signup = within(screen.getByRole('group', { name: 'Scenario for Signup' }));
   expect(signup.getAllByRole('radio')).toHaveLength(idsOf('signup').length);
@@ -76,7 +76,7 @@ it('a scenario lists its status and expected result, and can apply to one reques
   expect(controls.link()).toMatch(/mock=signup:server-error\.live$/);
 });
 
-it('the filter requires all words, and Escape clears it before closing the panel', async () => {
+it('the filter finds what matches all typed words, and Escape first clears the filter', async () => {
   const { user } = await openPanel();
   const filter = screen.getByRole('searchbox');
   await user.type(filter, 'stats timed out');
@@ -146,7 +146,7 @@ it('the strip lists failures first and never reports an unfinished run as passed
   expect(last).toHaveTextContent('Signup: Default response');
 });
 
-it('the log shows held requests and violations, and can hide successful requests', async () => {
+it('the log shows held and invalid requests, and can hide successful requests', async () => {
   const settings = settingsFrom('mock-network=hold');
   const { controls, answer, user } = await openPanel({ state: { settings }, tab: 'log' });
   const lines = () =>

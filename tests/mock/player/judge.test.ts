@@ -70,7 +70,7 @@ function differsWhere(check: Check, what: string, played: ScenarioRef, breakIt: 
   });
 }
 
-differsWhere('toasts', 'shows the wrong toast', works, () =>
+differsWhere('toasts', 'shows an additional toast', works, () =>
   onSubmit(() => notify(signupToasts.signupFailed, 'x')),
 );
 differsWhere('form', 'loses its message', fails, () =>
@@ -173,7 +173,7 @@ describe('the expected snapshot', () => {
     },
   );
 
-  it('counts a new neighborhood only if no family has its zip code', () => {
+  it('counts a neighborhood as new only if no family has its zip code yet', () => {
     const play = playOf(works);
     const figuresOf = (zipCode: string) =>
       expectedUnder({ ...play, typed: ['me@1.de', zipCode] }, 'mock=signup:live').figures;

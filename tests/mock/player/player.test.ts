@@ -115,9 +115,9 @@ it('a result stays until a rerun with the same settings replaces it', async () =
 });
 
 it.each([
-  ['before leaving a page', '/', { call: 'logo', id: 'live' }, 'Logo: Default response'],
-  ['after opening a page', '/logo', { call: 'signup', id: 'live' }, 'Signup: Default response'],
-] as const)('%s, a play waits for the first call of that page', async (...row) => {
+  ['leaves', '/', { call: 'logo', id: 'live' }, 'Logo: Default response'],
+  ['opens', '/logo', { call: 'signup', id: 'live' }, 'Signup: Default response'],
+] as const)('a play waits for the first call of the page that it %s', async (...row) => {
   const [, path, played, title] = row;
   const { player, controls } = openPlayer(path, { wait: () => pause(200) });
   controls.set('stats', 'slow');

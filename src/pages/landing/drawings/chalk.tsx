@@ -1,6 +1,6 @@
 import { at } from '../../../art/iso.ts';
 
-/** The point where the text starts, in the lane that the car doesn't use. */
+/** The point where the text starts, in the lane that is empty once the car has driven on. */
 const baseline = { u: 163, v: 170 };
 
 /** The number of letters that fit in the lane at full size. Longer text is scaled down. */
@@ -13,7 +13,7 @@ const sun = [
   'M88-17h8M83-7l5.5 4M70 0v4M57-7l-5.5 4M52-17h-8M57-27l-5.5-4M70-34v-4M83-27l5.5-4',
 ];
 
-/** A zip code in chalk on the road, drawn letter by letter, or a chalk sun if no zip code was sent. */
+/** A zip code in chalk on the road, drawn letter by letter, or a chalk sun if none is valid. */
 export function Chalk({ zipCode }: { zipCode: string | null }) {
   const Line = zipCode ? 'text' : 'g';
   const marks = zipCode ? [...zipCode] : sun;

@@ -23,7 +23,7 @@ export function JoinedStreet({ zipCode }: PageSignups) {
 /** The view box of the map drawing. */
 const mapViewBox = '-512 -26 926 496';
 
-/** The far corner of the block that rises on the map. `rise` is its height in drawing units. */
+/** The far corner of the block that rises on the map. `rise` is how far it rises, in drawing units. */
 const place = { u: 172, v: 132 };
 const rise = 24;
 
@@ -55,9 +55,9 @@ const lights = [
 ];
 
 /**
- * The additions to the map after a signup. A block rises from an empty lot and lights the streets around
- * it. Windows light up, and a sign with the zip code lands. All of this takes at most two seconds. If one
- * of the page's signups is the first from its neighborhood, a school sign also lands.
+ * The additions to the map after a signup. A block rises from an empty lot into daylight and lights the
+ * streets around it. Windows light up, and a sign with the zip code lands. All of this takes at most two
+ * seconds. If one of the page's signups is the first from its neighborhood, a school sign also lands.
  */
 export function JoinedMap({ zipCode, isFirst }: PageSignups) {
   const name = zipCode ?? anyStreet;
