@@ -1,5 +1,6 @@
 -- Adds the signups from a paper list to the waitlist (docs/launch.md, section 5). The first run creates a table
--- for you to fill in. Each later run moves every valid row to the waitlist and shows the rejected rows.
+-- for you to fill in. Each later run moves every valid row to the waitlist and shows the rejected rows. Each row
+-- needs a lock, of which a free project allows 3,840, so add at most 2,000 rows at a time.
 
 -- Supabase's Table Editor can edit only tables that have a primary key.
 create table if not exists waitlist.paper_list (
