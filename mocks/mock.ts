@@ -9,7 +9,7 @@ import { createStore, initialState, type MockState } from './control/state.ts';
 export interface MockOptions {
   /** Properties of the starting state that replace those of `initialState`. */
   state?: Partial<MockState>;
-  /** Rows to add to those of the seed. */
+  /** Rows to add to the seed's rows. */
   added?: WaitlistTables;
   /** Waits the given number of milliseconds. Tests pass a function that doesn't wait. */
   wait?: (ms: number) => Promise<void>;

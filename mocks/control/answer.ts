@@ -96,7 +96,7 @@ export function createAnswer({ store, backend, log, wait }: AnswerOptions) {
     return response;
   }
 
-  /** Aborts the requests in flight, so that they no longer change rows. */
+  /** Aborts the requests in flight, so that they no longer change the mock's data. */
   function stopCalls(): void {
     stopping.controller.abort();
     stopping = createStop();

@@ -70,7 +70,7 @@ export interface Scenario {
   answer?(exchange: Exchange): Response | Promise<Response>;
 }
 
-/** The form or button that makes the call, its fields, and its texts. */
+/** The form or button that makes the call, with its fields and the text that it shows. */
 export interface FormUse {
   /** The accessible names of the forms; null for a page that has only a button. */
   forms: readonly string[] | null;

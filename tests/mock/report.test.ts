@@ -94,7 +94,7 @@ it('a report gives the reason for an undecided result only once', () => {
   expect(text.split(undecided)).toHaveLength(2);
 });
 
-it('a report says how to repeat a result that has no link', () => {
+it('a report says how to reproduce a result that has no link', () => {
   expect(report([sampleResult({ manualSteps: 'Press it.' })])).toContain(
     '- Failed: Signup: Server error. Press it.\n',
   );

@@ -64,7 +64,7 @@ it.each([
   expect(describeReply(reply)).toContain(words);
 });
 
-it('the error for an unknown 5xx quotes the response instead of the check’s remedy', () => {
+it('for an unknown 5xx, the error quotes the response instead of suggesting a fix', () => {
   const reply = { status: 503, text: '{"message":"Try later"}', body: { message: 'Try later' } };
   expect(unexpected(reply, '42501', 'Run supabase db push.').message).toMatch(
     /^got 503, expected 42501\. The server says "Try later"\. If this persists, /,
@@ -75,7 +75,7 @@ it('the error quotes at most 200 characters of a response', () => {
   expect(describeReply(`400 ${'x'.repeat(5000)}`).length).toBeLessThan(300);
 });
 
-/** Returns the message of a call whose `fetch` rejects with this error. */
+/** Returns the message that a check prints if its `fetch` rejects with this error. */
 function describeFailure(error: Error) {
   const url = 'https://abc.supabase.co';
   const probe = createProbe({ url, key: 'key', site: null, fetch: () => Promise.reject(error) });

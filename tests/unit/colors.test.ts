@@ -54,7 +54,7 @@ const pairs = [
 describe.each<[mode: string, Scheme]>([
   ['light', 'day'],
   ['dark', 'night'],
-])('in %s mode', (_mode, scheme) => {
+])('the colors in %s mode', (_mode, scheme) => {
   it.each(pairs)('%s on %s has enough contrast', (color, ground, least) => {
     const between = contrast(readToken(color, scheme), readToken(ground, scheme));
     const remedy = `--${color} on --${ground} needs a contrast of ${least}:1: adjust either color`;

@@ -50,8 +50,8 @@ export function previewAsHosted(): Plugin {
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
         next();
       });
-      // Run after Vite's own handlers: they have already served every other file, and have rewritten the
-      // URL of a page to its HTML file.
+      // Run after Vite's own handlers. By then, they have served all files except pages, and have rewritten
+      // the URL of a page to its HTML file.
       return () => {
         middlewares.use(({ url = '' }, response, next) => {
           if (url.endsWith('.html') && existsSync(join(folder, url))) return next();

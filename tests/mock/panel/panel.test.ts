@@ -76,7 +76,7 @@ it('a scenario shows its status and expected result, and can be set for one requ
   expect(controls.link()).toMatch(/mock=signup:server-error\.live$/);
 });
 
-it('the filter finds what matches all typed words, and Escape first clears the filter', async () => {
+it('the filter shows only what matches every word, and Escape clears the filter first', async () => {
   const { user } = await openPanel();
   const filter = screen.getByRole('searchbox');
   await user.type(filter, 'stats timed out');

@@ -54,7 +54,7 @@ export function createVisitor(url: string) {
   };
 }
 
-/** Makes calls one after another, numbered from 0, and resolves with their results. */
+/** Makes calls one after another, each with its 0-based index, and resolves with their results. */
 export async function oneByOne<Result>(
   calls: number,
   make: (call: number) => Promise<Result>,

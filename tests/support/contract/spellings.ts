@@ -168,7 +168,7 @@ export const zipCodes: [typed: string, sent: string | null, stored: string | nul
   ['12345678901',          '1234567890', '1234567890', 'invalid_zip'],
 ];
 
-/** Maps each email in these tables, typed or sent, to the stored email or an error code. */
+/** Maps each email in the tables above to the stored email or an error code. */
 export const emailResults = new Map<string, string>([
   ...tidiedEmails.map(([, sent, stored]) => [sent, stored] as const),
   ...tidiedEmails.map(([typed, , , untidied]) => [typed, untidied] as const),
