@@ -27,10 +27,10 @@ export interface LogEntry {
   sent: string;
   /** The scenario that answered. Null until it does, or if the network dropped the request. */
   scenario: ScenarioId | null;
-  /** The mock's side of the request. The result is the HTTP status or `network error`. */
+  /** The mock's side of the request. Its `result` is the HTTP status or `network error`. */
   mock: Side;
   /**
-   * The page's side of the request. The result is `OK`, the kind of the error, or `resent` if the gateway
+   * The page's side of the request. Its `result` is `OK`, the kind of the error, or `resent` if the gateway
    * is sending the call again. Null if the request didn't come from the site's gateway.
    */
   page: Side | null;

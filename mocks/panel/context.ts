@@ -29,7 +29,7 @@ export function usePanel(): PanelContext {
   return context;
 }
 
-/** Returns the number of families added to the seed: all families minus those of the seed. */
+/** Returns how many families there are in addition to the seed's families. */
 export function addedFamilies({ backend, state }: PanelContext): number {
   return backend.waitlist.counts().families - seeds[state.settings.seed].counts.families;
 }

@@ -80,7 +80,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
     }
     const { settings, results } = getState();
     const run: Run = {
-      // Use a higher id than the kept results have. Results survive a reload, but runs don't.
+      // Use an id higher than any in the kept results, because results survive a reload but runs don't.
       id: Math.max(getState().run?.id ?? 0, ...results.map((result) => result.run)) + 1,
       titles: plays.map(({ title }) => title),
       calls,

@@ -21,7 +21,7 @@ function duringTest(gateway: Gateway): Gateway {
   onTestFinished(() => {
     isOver = true;
   });
-  // Awaiting a promise that never settles keeps the call from settling.
+  // After the test, a call waits for this promise, which never settles, so the call doesn't settle either.
   const untilOver = () => (isOver ? new Promise(() => {}) : undefined);
   const calls = Object.entries(gateway).map(([id, call]) => [
     id,

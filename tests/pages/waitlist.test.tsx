@@ -306,7 +306,7 @@ function announce(field: Element, insertion: InputEventInit, isAble = true) {
 }
 
 // tests/browser/production/pasting.spec.ts tests how the form cleans up insertions in Chromium.
-it('if the page cannot insert a cleaned-up email, the browser inserts the original', () => {
+it('if the page cannot paste the cleaned-up email, the browser pastes the original', () => {
   const { email } = openForm();
   const inserted = announce(email, { data: '“ada@example.com”' }, false);
   expect(inserted).toEqual({ inserted: ['ada@example.com'], goesOn: true });

@@ -21,7 +21,7 @@ export function findNpmChromium(): Chromium[] {
 }
 
 /**
- * Installs the browser from npm without root access. Writes the program last, so that `findNpmChromium`
+ * Installs the browser from npm without root access. Writes the executable last, so that `findNpmChromium`
  * finds the browser only if its libraries and fonts are also installed.
  */
 export function installNpmChromium(): void {

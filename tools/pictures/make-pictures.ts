@@ -12,7 +12,7 @@ import { colorDrawing, findDrawings } from '../palette.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Takes screenshots for both images in light mode, with the animation of the street drawing turned off. */
+/** Takes screenshots for both PNG files, in light mode, with the street's animation turned off. */
 async function makePictures(browser: Browser, siteUrl: string): Promise<void> {
   const viewport = { width: 1280, height: 900 };
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce', colorScheme: 'light' });

@@ -43,7 +43,7 @@ it('the closed panel lists all overrides, and "Undo reset" restores them', async
   expect(await findButton('Mock panel, no overrides')).toBeInTheDocument();
 });
 
-it("a message lists a link's settings until the tester dismisses the message", async () => {
+it("a message lists a link's settings until the tester dismisses it", async () => {
   const settings = settingsFrom('mock=signup:server-error.live,stats:by-hand');
   await openPanel({ isClosed: true, state: { settings, problems: [] } });
   expect(await screen.findByRole('status')).toHaveTextContent(
