@@ -51,7 +51,7 @@ export function createWaitlist() {
     else if (known.zipCode === null) database.signup.update({ ...byEmail, data: { zipCode } });
   }
 
-  /** Adds a family if its email and zip code are valid. */
+  /** Adds a family, unless its email or zip code is refused. Drops an implausible zip code. */
   function add(family: Family): SignupOutcome {
     const email = normalizeEmail(family.email);
     if (email === null) return { ok: false, code: 'invalid_email' };

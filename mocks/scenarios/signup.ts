@@ -56,7 +56,7 @@ export const signup = {
       outcome: { ...refused, fails: true },
     },
     { title: 'Second form', id: 'live', form: 1 },
-    { title: 'Server error on a freshly loaded page', id: 'server-error', isReopened: true },
+    { title: 'Server error on a reopened page', id: 'server-error', isReopened: true },
     { title: 'Server error in the second form', id: 'server-error', form: 1, isReopened: true },
   ],
   rightBody: { is_new_neighborhood: true } satisfies SignupReply,

@@ -325,7 +325,7 @@ it.each([
   expect(announce(openForm()[name], insertion)).toEqual({ inserted: [], goesOn: true });
 });
 
-it('after a failure, the email field gets the focus back, without scrolling', async () => {
+it('after a failure, the email field gets the focus back, even if the form lost it', async () => {
   const { user, controls, form, email, button } = openForm();
   controls.set('signup', 'server-error');
   controls.network('hold');

@@ -141,7 +141,7 @@ describe('64 simultaneous signups', () => {
     await expectStats(20, 20);
   });
 
-  test('concurrent calls with the same emails, zip codes, and IP addresses all succeed', async () => {
+  test('calls succeed that mix the same few emails, zip codes, and IP addresses', async () => {
     const zipCodes = ['94110', '10001', 'K1A 0B1'];
     const results = await release((index) => ({
       email: `family-${(index * 5) % 24}@example.com`,

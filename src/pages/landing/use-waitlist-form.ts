@@ -10,7 +10,7 @@ import { readSignup } from './read-signup.ts';
 import { useHasEmail } from './use-has-email.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** A form's state (docs/specification.md, section 4). In the last three, the form is idle again. */
+/** A form's state (docs/specification.md, section 4). The last three are idle, and show an outcome. */
 type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
 export type FormName = 'first' | 'second';

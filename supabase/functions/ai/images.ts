@@ -7,7 +7,7 @@ export interface ModelMessage {
   content?: unknown;
 }
 
-/** Yields each string in a value, down to `depth` levels. AI gateways nest strings at most six deep. */
+/** Yields each string in a value, down to `depth` levels. No known AI gateway uses more than six. */
 function* textsIn(value: unknown, depth = 8): Generator<string> {
   if (typeof value === 'string') yield value;
   if (typeof value !== 'object' || value === null || depth === 0) return;

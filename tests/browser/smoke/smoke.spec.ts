@@ -38,7 +38,7 @@ for (const { path, words } of pages.filter(({ isFallback }) => !isFallback)) {
   });
 }
 
-test('an unknown path returns a 404 page with a link to the home page', async ({
+test('an unknown path returns status 404 and a page with a link to the home page', async ({
   page,
   baseURL,
 }) => {
