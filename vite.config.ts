@@ -49,8 +49,8 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
     return { plugins: [previewAsHosted()], build: { outDir } };
   }
   if (command === 'build') {
-    // Always make a production build, whatever NODE_ENV the shell or an env file sets. Vite copies an env
-    // file's NODE_ENV to VITE_USER_NODE_ENV, unless that variable is already set.
+    // Always make a production build, whatever NODE_ENV the shell or an env file sets. Also set
+    // VITE_USER_NODE_ENV: if it is unset, Vite copies the NODE_ENV of an env file to it.
     process.env.NODE_ENV = 'production';
     process.env.VITE_USER_NODE_ENV = '';
   }

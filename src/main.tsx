@@ -70,7 +70,7 @@ async function main() {
   start(mountPoint, await openGateway());
 }
 
-/** Logs an error, and tells the early script with the same event that browsers send for a syntax error. */
+/** Logs an error, and dispatches the event that tells the early script that a script has failed. */
 function giveUp(error: unknown) {
   console.error('The page could not start', error);
   dispatchEvent(new ErrorEvent('error', { filename: import.meta.url }));

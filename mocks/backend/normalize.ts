@@ -43,7 +43,7 @@ function foldEmail(raw: string): string {
  * Returns the email as the waitlist stores it, or null if the backend refuses it
  * (docs/decisions/who-counts.md). The canonical form must have at most 254 octets (RFC 5321, section
  * 4.5.3.1.3) and match `emailGrammar`. The compatibility form (NFKD) must also match, because many programs
- * compare emails in NFKD, which turns a full-width at-sign into a plain at-sign.
+ * compare emails in NFKD, which turns a full-width at sign into a plain at sign.
  */
 export function normalizeEmail(raw: string): string | null {
   if (bytesOf(raw) > mostBytes) return null;

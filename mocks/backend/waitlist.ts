@@ -51,7 +51,7 @@ export function createWaitlist() {
     else if (known.zipCode === null) database.signup.update({ ...byEmail, data: { zipCode } });
   }
 
-  /** Adds a family, unless its email or zip code is refused. Drops an implausible zip code. */
+  /** Adds a family, unless the backend refuses its email or zip code (docs/decisions/who-counts.md). */
   function add(family: Family): SignupOutcome {
     const email = normalizeEmail(family.email);
     if (email === null) return { ok: false, code: 'invalid_email' };
@@ -79,7 +79,7 @@ export function createWaitlist() {
     counts,
     tables,
     add,
-    /** Returns the rows that were added to the seed's, oldest first. Seed rows stay until `startFrom`. */
+    /** Returns the rows added after the seed's rows, oldest first. Only `startFrom` removes seed rows. */
     added(seed: SeedId): WaitlistTables {
       const { signups, neighborhoods } = tables();
       const { counts } = seeds[seed];

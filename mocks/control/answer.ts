@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import { scenarioAt } from './settings.ts';
 import type { Store } from './state.ts';
 
-/** Creates an AbortController and a promise that resolves to a network error when the former is aborted. */
+/** Creates an AbortController and a promise that resolves to a network error on abort. */
 function createStop() {
   const controller = new AbortController();
   // Use one listener for all requests, because Node warns of a leak at more than 10 listeners.

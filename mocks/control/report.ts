@@ -40,7 +40,7 @@ export function linkTo({ call, settings, manualSteps }: Result): string | null {
   return manualSteps === null ? `${urlOf(calls[call].path)}?${formatLink(settings)}` : null;
 }
 
-/** Lists a result's differences. Lists its other checks only if `isWhole` or if the tester has to judge. */
+/** Lists a result's differences. If `isWhole` or the tester has to judge, also lists all other checks. */
 function checkLines(result: Result, isWhole: boolean): string[] {
   const { expected, seen, undecided } = result;
   const different = differences(result);

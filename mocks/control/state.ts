@@ -41,7 +41,7 @@ export interface LogEntry {
 export const tabs = ['scenarios', 'run', 'network', 'log'] as const;
 
 export interface PanelState {
-  /** The part of the mock that is visible: the button that opens the panel, the strip, or the panel. */
+  /** The visible part of the mock: the pill (the button that opens the panel), the strip, or the panel. */
   view: 'pill' | 'strip' | 'panel';
   tab: (typeof tabs)[number];
   /** The call whose scenarios the panel lists. Null means the first call that this page makes. */

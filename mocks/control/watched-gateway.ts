@@ -7,8 +7,9 @@ import { mockKey } from '../backend/handlers.ts';
 import { entryHeader, type Log } from './log.ts';
 
 /**
- * The time in ms after which the mock's gateway resends a call. The production gateway waits a random one
- * to two seconds (src/gateway/transport.ts), but a test's expected result must not depend on chance.
+ * The time in ms after which the mock's gateway resends a call. The production gateway waits for a random
+ * time of one to two seconds (src/gateway/transport.ts), but a test's expected result must not depend on
+ * chance.
  */
 export const resendMs = 2000;
 

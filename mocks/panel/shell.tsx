@@ -34,8 +34,8 @@ function Shell({ source }: { source: PanelSource }) {
     const { activeElement, body } = document;
     if (!isOfPanel(activeElement)) cameFrom.current = activeElement;
     else cameFrom.current ??= body;
-    // The focus returns to this button when the strip closes. A button in the strip, such as "Try again",
-    // would then be gone.
+    // Remember the pressed button, so that the focus can return to it when the strip closes. Skip buttons
+    // in the strip, such as "Try again": they are gone by then.
     if (panel.view !== 'strip') {
       openedBy.current = activeElement?.getAttribute('aria-label') ?? null;
     }

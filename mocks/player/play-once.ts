@@ -57,7 +57,7 @@ interface Stage extends Pick<Recorded, 'hadLeak' | 'during'> {
   before: Look | null;
 }
 
-/** Waits until the page is hydrated and has no calls in flight, because these aren't part of the play. */
+/** Waits until the page is hydrated and its earlier calls, which aren't part of the play, have ended. */
 async function waitUntilIdle({ store, limitsMs, settleMs }: PlayContext, signal: AbortSignal) {
   const inFlight = () => store.getState().log.filter(({ page }) => page?.state === 'waiting');
   const isIdle = () => isHydrated() && !isLoadingFigures() && inFlight().length === 0;
@@ -201,7 +201,7 @@ async function observe(stage: Stage, recording: Recording) {
   return { expected: (!undecided && expected) || {}, seen, undecided };
 }
 
-/** Runs one play. If the play can't run on this page, rejects with a message that describes the page. */
+/** Runs one play. If it can't run on this page, rejects with a message about the page's state. */
 export async function playOnce(play: Play, context: PlayContext, signal: AbortSignal) {
   const stage = await prepare(play, context, signal);
   const recording = recordPage(() => look(stage));

@@ -105,7 +105,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
         }
         await waitFor(() => !isLoadingFigures(), limitsMs.stats + graceMs);
       }
-      // Restore the settings last, because the calls of the reopened page move the sequences on.
+      // Restore the settings last, because the calls of the reopened page advance the sequences.
       if (!calls) controls.restore(settings);
       changeRun({ status });
     }

@@ -90,7 +90,8 @@ export function endingOf(
 
 /**
  * Returns the plays of each call with its current settings: as many as the call needs to reach the end of
- * its sequence. Calls without a form come first, because the player has to reopen their page.
+ * its sequence. Calls without a form come first, so that the player reopens a page only before it uses the
+ * page's forms.
  */
 export function playsAsSet(ids: readonly CallId[], settings: Settings, limitsMs: LimitsMs): Play[] {
   const inOrder = ids.toSorted(

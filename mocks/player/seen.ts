@@ -62,7 +62,7 @@ function formSeen(recorded: Recorded, use: FormUse, play: Play): Snapshot {
   };
 }
 
-/** Describes the play's requests: their number per call, what was wrong, and if the call never ended. */
+/** Describes the play's requests: their number per call, any problems, and whether the call ended. */
 function requestsSeen({ requests, hasEnded }: Recorded): string {
   const titles = requests.map(({ call }) => calls[call].title);
   const counts = [...new Set(titles)].map(

@@ -8,7 +8,7 @@ interface DrawingProps {
   width: number;
   height: number;
   className?: string | undefined;
-  /** Whether a drawing on a dark surface uses night colors even in light mode. Print uses day colors. */
+  /** Whether to use night colors even in light mode (not in print), for a drawing on a dark surface. */
   isAlwaysNight?: boolean;
 }
 

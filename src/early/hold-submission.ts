@@ -89,7 +89,7 @@ export function holdSubmissions(): void {
     else element.removeAttribute(attribute);
   }
 
-  /** Shows a form's status on its button (src/ui/button.tsx), or as an error in its note. */
+  /** Shows a form's status on its button (src/ui/button.tsx) or, for an error, in the form's note. */
   function show(early: TrackedForm, status: EarlyForm['status'] | 'broken'): void {
     const isHeld = status === 'submitted';
     for (const field of early.form.querySelectorAll('input')) field.readOnly = isHeld;

@@ -66,10 +66,10 @@ export function sendableZipCode(typed: string): string | null {
  * a character on each side.
  */
 export function tidyEmail(typed: string): string {
-  // Two character classes, one for blanks and one for every character except letters, marks, and digits.
-  // Each pattern below closes the second class; the first pattern makes it skip ASCII characters as well.
-  // Don't write these patterns as literals: in 2017 browsers, `\p` in a literal is a syntax error, so the
-  // early script would not run at all.
+  // Two character classes: one that matches blanks, and one, still open, that matches every character
+  // except letters, marks, and digits. Each pattern below closes the second class; the first pattern also
+  // excludes ASCII characters from it. Don't write these patterns as literals: in 2017 browsers, `\p` in a
+  // literal is a syntax error, so the early script would not run at all.
   const sign = `[${blank}]|[^\\p{L}\\p{M}\\p{Nd}`;
   const tidied = sendableText(typed)
     // Convert full-width characters and ideographic periods, which Japanese keyboards produce, to ASCII.

@@ -102,7 +102,7 @@ export async function openEarly() {
     const { eventWrapper } = getConfig();
     // Bypasses the wrapper, which would start a nested `act` each time React moves focus while hydrating.
     configure({ eventWrapper: (focus) => focus() });
-    // Turns StrictMode off. React hydrates only the pages of a build, in which it runs effects once.
+    // Turns off StrictMode: React hydrates only built pages, where it runs each effect once.
     render(app, { container, hydrate: true, reactStrictMode: false });
     configure({ eventWrapper });
     // Allows hydration errors. The early script changes attributes before hydration, which only React's

@@ -64,9 +64,8 @@ async function expectStats(families: number, neighborhoods: number): Promise<voi
   expect(await database.query('select get_waitlist_stats() as stats')).toEqual([{ stats }]);
 }
 
-// If only calls for a known family waited for the family's row, a caller could tell who is on the list,
-// from the order in which the calls finish or from a timeout. Even calls that are rolled back would reveal
-// this.
+// If only calls for a known family waited for the family's row, the order in which the calls finish, or a
+// timeout, would reveal who is on the list, even if the calls are rolled back.
 test.each([
   ['a known family', true],
   ['a new family', false],

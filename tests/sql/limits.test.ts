@@ -103,7 +103,8 @@ test('a time window longer than a day lasts its full length', async () => {
   expect(await signUpWith({ 'cf-connecting-ip': '192.0.2.2' })).toBe(200);
 });
 
-// A row expires after 720 hours. A signup that updated it then might wait for a call that deletes the row.
+// A row expires after 720 hours. If a signup could update an expired row, it might have to wait for a call
+// that is deleting the row.
 test('calls that are 720 hours apart never share a row of the call log', async () => {
   const calls = `insert into waitlist.signup_calls (network_key, email, called_at, joined)
     select '\\x01', hour || '@example.com', 'epoch'::timestamptz + (hour + later) * interval '1 hour', false

@@ -296,7 +296,7 @@ test('importing a paper list adds the valid rows once and shows the rejected row
   expect(await visitor.stats()).toEqual({ total_families: 2, total_neighborhoods: 3 });
 });
 
-/** The launch guide's commands that back up the list into a new folder, and the command that restores it. */
+/** The launch guide's commands that back up the list to a new folder, and the command that restores it. */
 const [backUp = 'exit 1', restore = 'exit 1'] = [
   ...page.matchAll(/^```sh\n([^`]*psql[^`]*)```/gm),
 ].map(([, commands]) => commands);

@@ -59,7 +59,7 @@ test('a transaction sees only figures from before it began, even after calls of 
   for (const email of ['known@example.com', 'new@example.com']) {
     for (const order of orders([[readStats], [signup], rolledBack, credit])) {
       await database.transaction(async (session) => {
-        // Making the calls twice also tests each call after every other call.
+        // Runs each sequence twice, so that every call also runs after all of the others.
         for (const sql of [...order.flat(), ...order.flat(), readStats]) {
           const [row] = await session.query(sql, sql === signup ? [email] : []);
           if (sql === readStats) expect(row, order.join()).toEqual({ shown: figures(4, 4) });

@@ -36,7 +36,7 @@ async function apply(database: Database, { file, sql }: Migration): Promise<void
 /**
  * Applies each new migration in its own transaction, as the database role `project_owner`. Returns the file
  * names of the applied migrations. Throws if a migration fails, or if a migration that was applied earlier
- * has since changed or moved.
+ * has since been edited or is in a different place in the order.
  */
 export async function applyMigrations(
   database: Database,

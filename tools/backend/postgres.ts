@@ -102,7 +102,7 @@ function giveTo(user: User, folder: string): void {
 const initdbFlags = [
   ...['-U', superuser, '-N', '-E', 'UTF8', '--auth=scram-sha-256'],
   // Use ICU, so that case conversion also covers non-ASCII letters, as in a hosted project. Tests can then
-  // catch SQL whose result depends on the locale. No result should.
+  // catch SQL whose result wrongly depends on the locale.
   ...['--locale=C', '--locale-provider=icu', '--icu-locale=und'],
 ];
 

@@ -55,8 +55,8 @@ function downloadFromPlaywright(): void {
   const command = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const args = [command, 'install', '--only-shell', 'chromium'];
   spawnSync(process.execPath, args, {
-    // Show Playwright's progress and its attempts, but hide its errors: if it fails, the script tries the
-    // next download.
+    // Show Playwright's progress and retries, but hide its errors: if it fails, the script tries the next
+    // download.
     stdio: ['ignore', 'inherit', 'ignore'],
     timeout: 300_000,
     // Give up on a connection after 3 s (3000 ms) instead of 30 s, because a firewall may silently drop it.

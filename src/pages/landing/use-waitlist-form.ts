@@ -10,7 +10,7 @@ import { readSignup } from './read-signup.ts';
 import { useHasEmail } from './use-has-email.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** A form's state (docs/specification.md, section 4). The last three are idle, and show an outcome. */
+/** A form's state (docs/specification.md, section 4). The last three are its idle state with an outcome. */
 type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
 export type FormName = 'first' | 'second';
@@ -41,7 +41,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   const { hasEmail, update: updateHasEmail } = useHasEmail(form);
   const keepFocus = useKeptFocus({
     form,
-    // `joined` counts as waiting, because the focus then goes to the confirmation line, not to a control.
+    // After a success, the focus stays on the form until the confirmation line takes it.
     isWaiting: status === 'joining' || status === 'joined',
     isRefused: status === 'invalid-email',
   });

@@ -13,7 +13,7 @@ export interface Setup {
   model: Endpoint & { name: string };
 }
 
-/** The function's settings. If it cannot run, `missing` names the unset or malformed variables. */
+/** The function's settings. `missing` names the unset or malformed variables, if there are any. */
 export interface Settings {
   publicKeys: string[];
   setup: ({ ready: true } & Setup) | { ready: false; missing: string[] };

@@ -35,8 +35,9 @@ export async function openWebKit(options: WindowOptions): Promise<Browser> {
       new Capabilities({
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': { args },
-        // A script that is running when its page unloads may never return, so each action waits for the page
-        // to load. With `isHeld`, no action waits, because the test delays the load event.
+        // If a page unloads while WebDriver runs a script in it, the script may never return. Therefore,
+        // each action first waits for the page to load. With `isHeld`, no action waits, because the test
+        // delays the load event.
         pageLoadStrategy: isHeld ? 'none' : 'normal',
       }),
     )

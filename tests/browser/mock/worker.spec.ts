@@ -32,7 +32,7 @@ test('the mock answers again after its worker is killed', async ({ page, context
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
   await signUp(page);
-  // The browser logs an error for a request that bypasses the worker.
+  // If a request had bypassed the worker, the browser would have logged an error.
   expect(await errorsOf(page)).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ const sun = [
   'M88-17h8M83-7l5.5 4M70 0v4M57-7l-5.5 4M52-17h-8M57-27l-5.5-4M70-34v-4M83-27l5.5-4',
 ];
 
-/** A zip code in chalk on the road, drawn letter by letter, or a chalk sun if none is valid. */
+/** A zip code in chalk on the road, drawn letter by letter, or a chalk sun if `zipCode` is null. */
 export function Chalk({ zipCode }: { zipCode: string | null }) {
   const Line = zipCode ? 'text' : 'g';
   const marks = zipCode ? [...zipCode] : sun;

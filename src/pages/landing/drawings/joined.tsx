@@ -55,9 +55,10 @@ const lights = [
 ];
 
 /**
- * The additions to the map after a signup. A block rises from an empty lot into daylight and lights the
- * streets around it. Windows light up, and a sign with the zip code lands. All of this takes at most two
- * seconds. If one of the page's signups is the first from its neighborhood, a school sign also lands.
+ * The additions to the map after a signup. A block in daylight colors rises from an empty lot of the night
+ * map, and lights the streets around it. Windows light up, and a sign with the zip code lands. All of this
+ * takes at most two seconds. If one of the page's signups is the first from its neighborhood, a school sign
+ * also lands.
  */
 export function JoinedMap({ zipCode, isFirst }: PageSignups) {
   const name = zipCode ?? anyStreet;
