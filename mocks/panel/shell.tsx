@@ -19,7 +19,7 @@ function Shell({ source }: { source: PanelSource }) {
   const { problems, panel, settings } = state;
   const view = problems?.length ? 'panel' : panel.view;
   const isPlaying = state.run?.status === 'playing';
-  /** The element on the page that had the focus when the panel was opened; null after a reload. */
+  /** The element on the page that had focus when the panel was opened; null after a reload. */
   const cameFrom = useRef<Element | null>(null);
   /** The accessible name of the button that opened the strip. The focus returns to this button. */
   const openedBy = useRef<string | null>(null);

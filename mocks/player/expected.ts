@@ -59,7 +59,7 @@ function ofForm(use: FormUse, { typed }: Play, outcome: Outcome, requests: numbe
 
 /**
  * Returns the snapshot that docs/specification.md promises for a play, or null if the tester has to judge.
- * Derives it from the outcome of the scenario that ends the play, the settings, the rows, and src/content.
+ * Derives it from the scenario that decides how the play ends, the settings, the rows, and src/content.
  */
 export function expectedOf(play: Play, setup: PlaySetup): Snapshot | null {
   const { call, typed } = play;

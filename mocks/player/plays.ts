@@ -57,8 +57,8 @@ export function everyPlay(ids: readonly CallId[] = callIds, quick = false): Play
 }
 
 /**
- * Returns the scenario that ends a play, and the number of requests that the play sends. If the network or
- * the time limit ends the play, the scenario is `network-error`.
+ * Returns the scenario that decides how a play ends, and the number of requests that the play sends. If the
+ * network or the time limit ends the play, the scenario is `network-error`.
  */
 export function endingOf(
   { call, nth, isSent }: Play,
@@ -90,8 +90,8 @@ export function endingOf(
 
 /**
  * Returns the plays of each call with its current settings: as many as the call needs to reach the end of
- * its sequence. Calls without a form come first, so that the player reopens a page only before it uses the
- * page's forms.
+ * its sequence of scenarios. Calls without a form come first, because playing one reopens its page, which
+ * would clear the page's forms.
  */
 export function playsAsSet(ids: readonly CallId[], settings: Settings, limitsMs: LimitsMs): Play[] {
   const inOrder = ids.toSorted(

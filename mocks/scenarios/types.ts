@@ -77,7 +77,7 @@ export interface FormUse {
   /** The label of each field, and the text that a play types into it. The first field is required. */
   fields: readonly { label: string; sample: string }[];
   button: string;
-  /** The name that the button has while the call runs. */
+  /** The button's label while the call runs. */
   busyButton: string;
   /** All messages that the form can show. It shows one at a time. */
   says: readonly string[];

@@ -148,7 +148,7 @@ it.each(forms)(
     const { user } = renderSite('/');
     const other = findForm(otherName);
     await user.type(other.email, 'bob@example.com');
-    // "Elm St" is not a zip code, so the road shows a sun, and the map a generic street name.
+    // "Elm St" is not a zip code, so the road shows a sun instead, and the map shows a generic street name.
     await joinFrom(user, which, 'Elm St');
     await waitFor(() => expect(signs()).toEqual(['', anyStreet]));
     expect(parts('planted')).toHaveLength(0);

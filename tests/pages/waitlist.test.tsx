@@ -254,7 +254,7 @@ it('a submission does not steal focus from another element', async () => {
   await waitFor(() => expect(email).toBeDisabled());
   expect(elsewhere).toHaveFocus();
   await screen.findByText(signupToasts.joined.title);
-  // Clearing the field fires no event, so the button isn't disabled immediately.
+  // Resetting the form fires no input event, so the button isn't disabled immediately.
   await waitFor(() => expect(button).toBeDisabled());
 });
 

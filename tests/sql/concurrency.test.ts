@@ -69,7 +69,7 @@ async function expectStats(families: number, neighborhoods: number): Promise<voi
 test.each([
   ['a known family', true],
   ['a new family', false],
-])('calls for the email of %s wait for an advisory lock', async (_name, isKnown) => {
+])('calls with the email of %s wait for an advisory lock', async (_name, isKnown) => {
   const signup = { email: 'ann@example.com', zipCode: '94110' };
   if (isKnown) await signUp({ ...signup, ipAddress: '10.0.0.1' });
   await keeper`begin`;
@@ -140,7 +140,7 @@ describe('64 simultaneous signups', () => {
     await expectStats(20, 20);
   });
 
-  test('calls succeed that mix the same few emails, zip codes, and IP addresses', async () => {
+  test('calls that mix the same few emails, zip codes, and IP addresses all succeed', async () => {
     const zipCodes = ['94110', '10001', 'K1A 0B1'];
     const results = await release((index) => ({
       email: `family-${(index * 5) % 24}@example.com`,

@@ -30,7 +30,7 @@ const odd = [
 
 const zipCodes = [...zipCodeResults.keys(), null, '94110-123456'];
 
-/** Returns a function that generates oddly spelled signups, the same ones in every run. */
+/** Returns a function that generates signups with unusual spellings, the same ones in every run. */
 function createArbitrarySignups() {
   let draws = 0;
   /** Returns a pseudorandom number from 0 up to 1, computed from a hash. */

@@ -128,7 +128,7 @@ test('repeated calls from an IP block for one email share a row that counts the 
   expect(await database.query(seen)).toEqual([ofOne]);
 });
 
-test('a limit expires ten minutes after the first call, whatever other headers are sent', async () => {
+test('only the IP address counts, and a limit expires ten minutes after the first call', async () => {
   await set('signups_per_address = 2');
   const call = (n: number) =>
     signUpWith({

@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('a stats call does not read the list while the stats are up to date', async () => {
+test('a stats call does not read the waitlist while the stats are up to date', async () => {
   await visitor.signUp('ann@example.com', '94110');
   await countedStats();
   await database.transaction(async (session) => {

@@ -11,7 +11,7 @@ const version = '153.0.0';
 
 const program = join(cacheFolder, 'chromium');
 
-/** Returns two ways to run the browser from npm, if installed: without and with its shared libraries. */
+/** Returns two ways to run the browser from npm, if installed: without and with its package's libraries. */
 export function findNpmChromium(): Chromium[] {
   if (!existsSync(program)) return [];
   return [

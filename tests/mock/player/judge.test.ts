@@ -58,9 +58,7 @@ const fails: ScenarioRef = { call: 'signup', id: 'server-error' };
 /** Breaks the page when it opens, or returns a broken gateway for the page. */
 type BreakIt = (gateway: Gateway) => Gateway | undefined;
 
-/**
- * Declares a test in which `breakIt` breaks the page, and `check` must fail. `what` describes that page.
- */
+/** Declares a test in which `breakIt` breaks the page, and `check` must fail. `what`: how it is broken. */
 function differsWhere(check: Check, what: string, played: ScenarioRef, breakIt: BreakIt): void {
   it(`the check "${check}" fails if the page ${what}`, async () => {
     const path = `/${calls[played.call].path}`;
@@ -167,7 +165,7 @@ describe('the expected snapshot', () => {
     ['stats', 'mock=stats:live~7000', { console: 'no errors' }],
     ['stats', 'mock=stats:slow~7000', { console: 'one error' }],
   ])(
-    'for %s lists the requests and console errors that the link %s causes',
+    'for %s lists the expected requests and console errors with the link %s',
     (call, link, snapshot) => {
       expect(expectedUnder(playOf({ call, id: 'live' }), link)).toMatchObject(snapshot);
     },

@@ -128,7 +128,7 @@ it('a play ignores a request that the page sent before the play pressed the butt
   const { player, log } = await open({ limitsMs: { ...limitsMs, signup: 1000 } });
   const { mock, page, ...request } = sampleEntry();
   const earlier = { ...request, page: { state: 'waiting' } } as const;
-  // Adds the request while the player types: after the page's calls, before the press of the button.
+  // Adds the request while the player types: after the page's calls, and before the click on the button.
   document.addEventListener('input', () => log.add(earlier), { once: true });
   expect(ends(await player.play({ call: 'signup', id: 'live' }))).toEqual([
     ['Signup: Default response', 'passed'],

@@ -68,8 +68,8 @@ export async function send(request: Request, world: World = {}) {
       const asking = new Request(input, init);
       asked.push(asking.clone());
       signals.push(init?.signal);
-      // A real `fetch` also rejects on abort. The signal comes from `init`, because Node 20 loses the
-      // signal of a request that nothing references.
+      // A real `fetch` also rejects on abort. Take the signal from `init`, not from the Request: in Node
+      // 20, the signal of a garbage-collected Request stops working.
       const aborted = new Promise<never>((_, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       });
