@@ -52,7 +52,7 @@ export interface PanelState {
   isFailedOnly: boolean;
 }
 
-/** Everything that the mock knows and the panel shows, except the rows. */
+/** Everything that the mock knows and the panel shows, except the families and neighborhoods. */
 export interface MockState {
   settings: Settings;
   /** The custom response of each call. */

@@ -168,7 +168,7 @@ export function fillIn({ inputs }: FormControls, texts: readonly string[]): void
   }
 }
 
-/** Opens a page without a reload. The site's router reacts to the change of the URL. */
+/** Opens a page without a reload. The site's router notices the change of the URL. */
 function go(path: string): void {
   window.history.replaceState(window.history.state, '', urlOf(path));
 }

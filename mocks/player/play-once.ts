@@ -127,7 +127,7 @@ function requestsOf({ context, lastId }: Stage): LogEntry[] {
   return context.store.getState().log.filter(({ id }) => id > lastId);
 }
 
-/** Whether the play's own requests have ended, and the button or the figures show that. */
+/** Whether the play's own requests have ended, and the button or the figures reflect that. */
 function hasSettled(stage: Stage): boolean {
   const { controls } = stage;
   if (requestsOf(stage).some(({ page }) => page?.state === 'waiting')) return false;

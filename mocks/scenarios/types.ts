@@ -28,7 +28,7 @@ export interface Outcome {
   saved?: Toast;
 }
 
-/** A response that a tester writes for a call. It is free text, so links to settings leave it out. */
+/** A response that a tester writes for a call. Links with mock settings leave out this free text. */
 export interface CustomResponse {
   status: number;
   body: string;

@@ -21,7 +21,7 @@ export function Mark() {
   );
 }
 
-/** The logo mark, followed by the product's name in sign lettering. */
+/** The logo mark, followed by the product's name in the letters of a street sign. */
 export function Brand() {
   return (
     <p className={styles.brand}>

@@ -84,7 +84,7 @@ it('a build without VITE_SITE_URL writes no canonical link and no og URLs', () =
   expect(html).not.toMatch(/canonical|og:url|og:image/);
 });
 
-it('only pages that are not public have noindex', () => {
+it('only non-public pages are marked noindex', () => {
   const isKeptOut = (file: string) => metaOf(read(file), 'robots').includes('noindex');
   const notPublic = pages.filter(({ isPublic }) => !isPublic).flatMap(({ files }) => files);
   expect(htmlFiles.filter(isKeptOut)).toEqual(notPublic);

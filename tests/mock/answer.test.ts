@@ -49,7 +49,7 @@ it.each(errors)(
 const join = { email: 'ada@example.com', zipCode: null };
 
 describe('a stopped call', () => {
-  it('fails immediately while its response is delayed, and stores nothing', async () => {
+  it('fails immediately during the response delay, and stores nothing', async () => {
     const { gateway, backend, stopCalls } = startMock({
       link: 'mock=signup:slow',
       wait: async () => stopCalls(),

@@ -57,7 +57,7 @@ it('a report masks emails', () => {
   expect(whole).not.toContain('ada@');
 });
 
-it('the report of a stopped run says “Stopped” and, for one result, lists every check', () => {
+it('a stopped run’s report says “Stopped”; with only one result, it lists all checks', () => {
   const text = report([alike], 'stopped');
   expect(text).toContain(
     '# Test report: Logo: Default response. 1 passed. 2 of 3 tests done. Stopped.\n',
@@ -80,7 +80,7 @@ it.each([
   }
 });
 
-it('masking a long text without an at-sign takes linear time', () => {
+it('masking long text that contains no at sign takes linear time', () => {
   const long = 'a'.repeat(200_000);
   const from = performance.now();
   expect(maskEmails(long)).toBe(long);

@@ -33,7 +33,7 @@ it('an early submission locks the form, is sent only once, and clears the email'
   expect(window.takeOverForm?.('first')).toBeNull();
 });
 
-it('a failed early submission enables and focuses its button again', async () => {
+it('after an early submission fails, its button is enabled and focused again', async () => {
   const { user, controls, hydrate } = await openEarly();
   controls.set('signup', 'server-error');
   const { form, button, email } = findForm('first');
@@ -101,7 +101,7 @@ it.each([
   expect(sent()).toEqual([{ signup_email: emailAddress, signup_zip_code: '94110' }]);
 });
 
-it('an email entered before hydration enables the button of its form', async () => {
+it('an email entered before hydration enables its form’s button', async () => {
   const { user, hydrate } = await openEarly();
   const { button, email, zipCode } = findForm('second');
   await user.type(email, ' \u200b ');

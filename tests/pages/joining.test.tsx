@@ -125,7 +125,7 @@ async function joinFrom(user: UserEvent, which: FormName, zipCode: string) {
  */
 const signs = () => [...parts('chalk'), ...parts('map-sign')].map(({ textContent }) => textContent);
 
-it('a later signup without a zip code keeps the zip code on the road and the map', async () => {
+it('a later signup without a zip code leaves the earlier zip code in both drawings', async () => {
   const { user } = renderSite('/');
   await joinFrom(user, 'first', 'sw1a 1aa');
   await waitFor(() => expect(signs()).toEqual(['SW1A 1AA', 'SW1A 1AA']));

@@ -10,7 +10,7 @@ function addMainScript(chunks: string[]) {
   script.setAttribute(chunksAttribute, chunks.join(' '));
 }
 
-it("only a failed chunk is refetched, even if the folder's name contains its name", async () => {
+it('only a failed chunk is refetched, even if its name is in the path of all chunks', async () => {
   const refetch = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', refetch);
   const folder = '/toaster-shop/assets';

@@ -280,7 +280,7 @@ it.each([
   expect(zipCode).toHaveValue(value);
 });
 
-it('the caret stays in place when the full zip code field removes its spaces', async () => {
+it('the caret stays in place when the zip code field is full and removes its spaces', async () => {
   const { user, zipCode } = openForm();
   await user.type(zipCode, '9410 1234');
   const caret = { initialSelectionStart: 3, initialSelectionEnd: 3 };
@@ -325,7 +325,7 @@ it.each([
   expect(announce(openForm()[name], insertion)).toEqual({ inserted: [], goesOn: true });
 });
 
-it('after a failure, the email field gets the focus back, even if the form lost it', async () => {
+it('after a failure, the email field gets even a lost focus back, without scrolling', async () => {
   const { user, controls, form, email, button } = openForm();
   controls.set('signup', 'server-error');
   controls.network('hold');

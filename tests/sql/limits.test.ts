@@ -50,7 +50,7 @@ test('only a salted hash of an IP address is stored', async () => {
   expect(await database.query(sql)).toEqual(Array(6).fill({ length: 8, calls: 1 }));
 });
 
-test('a signup without an IP address, as in psql, has no limit', async () => {
+test('a signup without an IP address, as in psql, is not rate-limited', async () => {
   await set('signups_per_address = 1');
   const unknown = [{ 'cf-connecting-ip': ' ' }, { 'cf-connecting-ip': 'unknown' }];
   for (const headers of [{}, ...unknown, { 'x-real-ip': '192.0.2.1' }]) {
@@ -128,7 +128,7 @@ test('repeated calls from an IP block for one email share a row that counts the 
   expect(await database.query(seen)).toEqual([ofOne]);
 });
 
-test('only the IP address counts, and a limit expires ten minutes after the first call', async () => {
+test('a limit is for one IP address, and expires ten minutes after its first call', async () => {
   await set('signups_per_address = 2');
   const call = (n: number) =>
     signUpWith({

@@ -132,7 +132,7 @@ describe('purge()', () => {
     expect(await list()).toEqual({ families: ['old'], neighborhoods: ['94110'] });
   });
 
-  test('keeps a family whose email a flood used if the family is just signing up', async () => {
+  test('keeps a family that signs up during the purge with an email that a flood used', async () => {
     const signup = ['203.0.113.1', 'flood-1@example.com', '10001'];
     expect(await duringSignup(signup, `select waitlist.purge(${flood})`)).toEqual(gone(1, 1));
     expect((await list())?.families).toContain('flood-1');
@@ -209,7 +209,7 @@ describe('purge()', () => {
     expect(await purge(flood)).toEqual(gone(0, 5));
   });
 
-  test('deletes the call records of an IP block even if the block signed up no new family', async () => {
+  test('deletes an IP block’s call records even if the block signed up no new family', async () => {
     await signUpFrom('203.0.113.1', 'old@example.com', '94110');
     await signUpFrom('203.0.113.2', 'ann@example.com');
     const third = 'network => (select network_key from waitlist.signups_by_network offset 2)';
@@ -303,7 +303,7 @@ const [backUp = 'exit 1', restore = 'exit 1'] = [
 
 const hasPsql = spawnSync('psql', ['--version']).status === 0;
 
-describe.skipIf(!hasPsql)('a backup', () => {
+describe.skipIf(!hasPsql)('a backup of the list', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sk-'));
   const backup = join(folder, '2026-05-01');
   afterEach(() => rmSync(backup, { recursive: true }));
@@ -324,7 +324,7 @@ describe.skipIf(!hasPsql)('a backup', () => {
     await database.query('delete from waitlist.signups; delete from waitlist.neighborhoods');
   });
 
-  test('restores every row, even if run twice, and keeps families that joined later', async () => {
+  test('restores every row, even if restored twice, and keeps families that joined later', async () => {
     await visitor.signUp('bob@example.com');
     await visitor.signUp('dan@example.com', '10001');
     for (const _ of [1, 2]) {

@@ -51,7 +51,7 @@ function orders<Thing>(things: readonly Thing[]): Thing[][] {
 
 // pg_graphql runs all fields of a mutation in one transaction. If such a transaction saw its own signup, a
 // caller could read figures before and after it, and then make the transaction fail, which leaves no trace.
-test('a transaction sees only figures from before it began, even after calls of its own', async () => {
+test('a transaction sees only figures from before it began, even after its own calls', async () => {
   await addFamilies(3);
   await visitor.signUp('known@example.com', '94110');
   await countedStats();

@@ -64,7 +64,7 @@ it.each([
   expect(describeReply(reply)).toContain(words);
 });
 
-it('for an unknown 5xx, the error quotes the response instead of suggesting a fix', () => {
+it('for an unknown 5xx, the error quotes the response instead of the check’s own fix', () => {
   const reply = { status: 503, text: '{"message":"Try later"}', body: { message: 'Try later' } };
   expect(unexpected(reply, '42501', 'Run supabase db push.').message).toMatch(
     /^got 503, expected 42501\. The server says "Try later"\. If this persists, /,

@@ -26,7 +26,7 @@ it.each<[tool: 'backend' | 'check-backend', options: string[], sentence: string]
     ['--uri'],
     "Unknown option '--uri'. The options are: --url --key --site --logo",
   ],
-])('the command %s rejects the options %j in one sentence', (tool, options, sentence) => {
+])('the command %s rejects the options %j with a one-sentence error', (tool, options, sentence) => {
   const { status, stderr, left } = run(tool, ...options);
   expect(stderr).toMatch(/^.+\n$/);
   expect(stderr).toContain(sentence);
@@ -47,7 +47,7 @@ it('npm run backend says in one sentence that a port is in use', async () => {
 const isRoot = process.getuid?.() === 0;
 
 it.runIf(isRoot && findPostgres())(
-  'run by root, npm run backend says how to let PostgreSQL’s user enter its folder',
+  'run by root, npm run backend says how PostgreSQL’s user can enter the data folder',
   async () => {
     // The command runs in a folder that only root can enter, but PostgreSQL runs as another user.
     const { status, stderr } = run('backend', '--port', String(await freePort()));

@@ -117,7 +117,7 @@ describe.each(engines)('a visitor in $name', ({ openWindow }) => {
 
   // WebKit truncates typed text to `maxlength` before it fires any event, so the page cannot remove the spaces
   // first.
-  it('types a zip code with spaces without losing a digit', async () => {
+  it('types a zip code with spaces, and no digit is lost', async () => {
     await open(sites.url);
     await browser.type(waitlist.zipCode, '94110 - 1234');
     expect(await browser.value(waitlist.zipCode)).toBe('94110-1234');

@@ -60,7 +60,7 @@ test('the closed panel takes up no space and covers no text', async ({ page }) =
   expect(Math.min(pill?.width ?? 0, pill?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
-test('two taps on a phone make a signup fail, and the panel covers up to 60% of the screen', async ({
+test('on a phone, two taps make a signup fail; the panel covers up to 60% of the screen', async ({
   page,
 }) => {
   // A tall phone shows five scenarios.

@@ -15,7 +15,9 @@ const scenarios: readonly ScenarioRef[] = [
   { call: 'logo', id: 'broken-image' },
 ];
 
-test('scenarios that need the worker or decoded images pass in a browser', async ({ page }) => {
+test('scenarios that need the mock’s worker or image decoding pass in a browser', async ({
+  page,
+}) => {
   await openMock(page);
   for (const scenario of scenarios) {
     const results = await page.evaluate((played) => window.__mocks.play(played), scenario);

@@ -54,7 +54,7 @@ test('a click on "Generate Logo" fails if the page does not hydrate within 15 s'
   await expect(page.getByText(logoPage.failed)).toBeVisible();
 });
 
-test('a translated logo page shows each new image', async ({ page }) => {
+test('a logo page that the browser has translated shows each new image', async ({ page }) => {
   await openState(page, 'logo');
   await page.evaluate(translate);
   for (const drawn of [1, 2]) {

@@ -17,7 +17,7 @@ test.beforeEach(({ page, baseURL }) =>
   ),
 );
 
-test('the landing page shows figures, and an open waitlist rejects an invalid email', async ({
+test('the landing page shows figures, and its form (if open) rejects an invalid email', async ({
   page,
 }) => {
   await page.goto('./');

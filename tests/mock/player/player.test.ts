@@ -46,7 +46,7 @@ it('given an unknown id, play() throws an error that lists the valid scenarios',
   );
 });
 
-it('tryOut() plays a sequence from start to finish each time', async () => {
+it('each tryOut() plays a call’s sequence of scenarios from start to finish', async () => {
   const { player, controls } = await open();
   controls.set('signup', ['token-from-future', 'live', 'server-error', 'invalid-email']);
   const whole = [
@@ -117,14 +117,14 @@ it('a result stays until a rerun with the same settings replaces it', async () =
 it.each([
   ['leaves', '/', { call: 'logo', id: 'live' }, 'Logo: Default response'],
   ['opens', '/logo', { call: 'signup', id: 'live' }, 'Signup: Default response'],
-] as const)('a play waits for the first call of the page that it %s', async (...row) => {
+] as const)('if a play %s a page, it first waits for that page’s first call', async (...row) => {
   const [, path, played, title] = row;
   const { player, controls } = openPlayer(path, { wait: () => pause(200) });
   controls.set('stats', 'slow');
   expect(ends(await player.play(played))).toEqual([[title, 'passed']]);
 });
 
-it('a play ignores a request that the page sent before the play pressed the button', async () => {
+it('a play ignores a request that the page sent before the play clicked the button', async () => {
   const { player, log } = await open({ limitsMs: { ...limitsMs, signup: 1000 } });
   const { mock, page, ...request } = sampleEntry();
   const earlier = { ...request, page: { state: 'waiting' } } as const;

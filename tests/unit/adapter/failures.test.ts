@@ -44,9 +44,12 @@ it.each<[string, Answer, unknown]>([
   ['the text of an error response', () => new Response('no', { status: 500 }), 'no'],
   ['a response that is not JSON', page, expect.objectContaining({ message: '<p>Sign in' })],
   ['a schema error', json({}), expect.objectContaining({ name: '$ZodError' })],
-])('an error has its cause, so that the console shows it: %s', async (_what, answer, cause) => {
-  await expect(gatewayWith(answer).call('signup')).rejects.toMatchObject({ cause });
-});
+])(
+  'an error carries its cause, so that the console shows both: %s',
+  async (_what, answer, cause) => {
+    await expect(gatewayWith(answer).call('signup')).rejects.toMatchObject({ cause });
+  },
+);
 
 const refusedToken = json({ code: 'PGRST303', message: 'JWT issued at future' }, 401);
 const waitedTooLong = json({ code: '55P03', message: 'canceling statement: lock timeout' }, 500);

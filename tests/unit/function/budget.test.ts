@@ -11,7 +11,7 @@ it.each([
     { code: 'unknown_site', address_arrived: true },
   ],
 ])(
-  'the function responds with %i and does not call the model if the budget returns %j',
+  'the function responds with %i and calls no model if the budget returns %j',
   async (status, why, error) => {
     const answer = await send(ask(), { credit: json({ allowed: false, ...why }) });
     expect([answer.status, answer.body]).toEqual([status, { error }]);

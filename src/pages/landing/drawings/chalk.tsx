@@ -1,6 +1,6 @@
 import { at } from '../../../art/iso.ts';
 
-/** The point where the text starts, in the lane that is empty once the car has driven on. */
+/** The point where the text starts, in the lane that is empty after the car drives away. */
 const baseline = { u: 163, v: 170 };
 
 /** The number of letters that fit in the lane at full size. Longer text is scaled down. */
