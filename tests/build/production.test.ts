@@ -9,7 +9,7 @@ import { findPartsOfMock, productionGuard } from '../../tools/build/production-g
 import { builtSite, runBuild } from '../support/builds.ts';
 import { filesIn, projectRoot } from '../support/project-files.ts';
 
-it('npm run build reports each unset variable in one sentence', async () => {
+it('npm run build prints one sentence for each unset variable', async () => {
   const error = await runBuild({ script: 'build', env: {} }).catch((reason) => reason);
   expect(error).toMatchObject({ code: expect.any(Number) });
   const output = error.stdout + error.stderr;

@@ -48,7 +48,7 @@ it.each(errors)(
 
 const join = { email: 'ada@example.com', zipCode: null };
 
-describe('a stopped call', () => {
+describe('a call that is aborted', () => {
   it('fails immediately during the response delay, and stores nothing', async () => {
     const { gateway, backend, stopCalls } = startMock({
       link: 'mock=signup:slow',

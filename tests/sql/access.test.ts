@@ -38,7 +38,7 @@ test('the schema that the API serves contains no tables or views', async () => {
 
 // Each of the next three tests checks one layer of protection. Each layer is enough on its own, so a
 // mistake in one layer exposes nothing.
-test.each(roles)('%s has no USAGE privilege on the schema', async (role) => {
+test.each(roles)('%s has no USAGE privilege on the waitlist schema', async (role) => {
   const sql = `select has_schema_privilege($1, 'waitlist', 'usage, create') as usage`;
   expect(await database.query(sql, [role])).toEqual([{ usage: false }]);
 });

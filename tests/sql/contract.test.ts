@@ -75,7 +75,7 @@ async function signUpInSql(email: string, zipCode: string | null): Promise<unkno
 
 const sorted = (lines: object[]) => lines.map((row) => JSON.stringify(row)).sort();
 
-test('the mock and the SQL respond to 400 arbitrary signups alike, and store the same', async () => {
+test('the mock and the SQL answer 400 arbitrary signups alike and store the same data', async () => {
   const waitlist = createWaitlist();
   const nextSignup = createArbitrarySignups();
   const differences: object[] = [];

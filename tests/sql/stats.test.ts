@@ -70,7 +70,7 @@ test('a transaction sees only figures from before it began, even after its own c
   }
 });
 
-test('a signup that commits after a count is included in the next count', async () => {
+test('a signup that began before a count and committed after it is in the next count', async () => {
   await database.transaction(async (session) => {
     await session.query("select public.increment_waitlist_counter('ann@example.com', '94110')");
     expect(await countedStats()).toEqual(figures(0, 0));

@@ -69,7 +69,7 @@ for (const [width, height, text] of [
   });
 }
 
-test('after a signup, the girl crosses, the car drives on, and the zip code appears', async ({
+test('after a signup, the girl crosses the street, the car leaves, and the zip code shows', async ({
   page,
 }) => {
   const parts = page.locator('[aria-labelledby="headline"] [data-part]');

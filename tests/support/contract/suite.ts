@@ -59,7 +59,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
     });
 
     // If the response depended on the email, it would reveal who is on the list.
-    test('only the first call with a zip code reports a new neighborhood, for any email', async () => {
+    test('only the first call with a given zip code reports it as new, whatever the email', async () => {
       expect(await join('ann@example.com', '94110-1234')).toBe(true);
       expect(await join('ann@example.com', '94110')).toBe(false);
       expect(await join('bob@example.com', ' 94 110 ')).toBe(false);
@@ -120,7 +120,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       expect(await resultOf(email, zipCode)).toEqual({ email: 'ann@example.com', zipCode: null });
     });
 
-    test('blanks (also invisible ones) are removed around an email, but rejected inside it', async () => {
+    test('whitespace, even if invisible, is trimmed around an email but rejected inside it', async () => {
       for (const blank of blanks) {
         await join(`${blank}ann@example.com${blank}`, null);
         await expect(join(`ann${blank}lee@example.com`, null)).rejects.toMatchObject({

@@ -81,17 +81,20 @@ it.each<[string, Answer]>([
   ['200 with error 404', json({ error: { message: noText, code: 404 } })],
   ['400 with another message', json({ error: 'Output must be "image"' }, 400)],
   ['422 in another shape', json({ detail: [{ loc: ['body', 'modalities', 1] }] }, 422)],
-])('after a %s, a retry on the same credit asks for only an image', async (_, refusal) => {
-  const { body, asked, urls } = await send(ask(), {
-    model: async (request) => {
-      const { modalities } = await request.json();
-      return modalities.includes('text') ? refusal(request) : drawn(request);
-    },
-  });
-  expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
-  expect(urls).toEqual([creditUrl, modelUrl, modelUrl]);
-  expect(await asked[2]?.json()).toMatchObject({ model: 'painter', modalities: ['image'] });
-});
+])(
+  'after a %s, a retry asks for only an image, and spends no second credit',
+  async (_, refusal) => {
+    const { body, asked, urls } = await send(ask(), {
+      model: async (request) => {
+        const { modalities } = await request.json();
+        return modalities.includes('text') ? refusal(request) : drawn(request);
+      },
+    });
+    expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
+    expect(urls).toEqual([creditUrl, modelUrl, modelUrl]);
+    expect(await asked[2]?.json()).toMatchObject({ model: 'painter', modalities: ['image'] });
+  },
+);
 
 it('the function asks the model at most twice, within a single time limit', async () => {
   const refusing = await send(ask(), { model: json({ error: { message: noText } }, 404) });
