@@ -34,7 +34,7 @@ export interface LogEntry {
    * is sending the call again. Null if the request didn't come from the site's gateway.
    */
   page: Side | null;
-  /** The client's mistake, in one sentence; null if there is none. */
+  /** What is wrong with the page's request, in one sentence; null if it is valid. */
   violation: string | null;
 }
 

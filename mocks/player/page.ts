@@ -105,7 +105,7 @@ export function showFigures(): void {
   figure?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Describes the current page and the play's form in the same words as an expected snapshot. */
+/** Describes the current page and the play's form in the format of an expected snapshot. */
 export function lookAt(controls: FormControls | null) {
   const { use, scope, button, inputs = [] } = controls ?? {};
   const main = findMain();

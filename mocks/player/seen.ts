@@ -14,7 +14,7 @@ export interface Recorded extends Pick<Recording, 'toasts' | 'errors'> {
   before: Look;
   /** The form while the call ran, recorded after each change to the page and every 20 ms. */
   during: Look[];
-  /** The page at the end, after the player saved any new image. */
+  /** The page at the end of the play. If there is a new image, the player has saved it by then. */
   after: Look;
   /** Whether the call ended, and the page showed that. */
   hasEnded: boolean;

@@ -28,7 +28,7 @@ export interface Outcome {
   saved?: Toast;
 }
 
-/** A response that a tester writes for a call. Links with mock settings leave out this free text. */
+/** A response that a tester writes for a call. Links that contain mock settings leave it out. */
 export interface CustomResponse {
   status: number;
   body: string;

@@ -42,7 +42,7 @@ it.each<[string, Change]>([
   expect(violation).toMatch(/^The mock rejected a request/);
 });
 
-// tests/unit/function checks which messages the edge function refuses.
+// tests/unit/function checks which prompts the edge function refuses.
 it.each<[string, Change, number, string]>([
   ['a GET', { method: 'GET' }, 405, 'method_not_allowed'],
   ['a query', { query: '?size=1' }, 400, 'not_a_page_call'],

@@ -107,7 +107,7 @@ const initdbFlags = [
 ];
 
 /**
- * Returns the path of the password file, which is stored next to the data, in psql's format. The password
+ * Returns the path of the password file, in psql's format, which is stored next to the data. The password
  * is random, and only the current user can read the file.
  */
 export const passwordFileIn = (folder: string) => join(folder, 'pgpass');

@@ -59,8 +59,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Returns a function that calls a project from outside, as a page of the site would, but doesn't follow
- * redirects. The function rejects only if no response arrives, with an error that says why.
+ * Returns a function that calls a Supabase project's public API as a page of the site would, but doesn't
+ * follow redirects. The function rejects only if no response arrives, with an error that says why.
  */
 export function createProbe({ url, key, site, fetch }: ProbeOptions) {
   const always = { apikey: key, 'content-type': 'application/json', ...(site && { origin: site }) };

@@ -49,8 +49,9 @@ async function toFile(image: HTMLImageElement): Promise<Blob> {
 }
 
 /**
- * Saves a loaded image, as a PNG if possible (docs/decisions/logo.md). Rejects if the image comes from
- * an https URL and can't be converted, because there is no other file to save.
+ * Saves a loaded image, as a PNG if possible (docs/decisions/logo.md), or else in its original format.
+ * Rejects for an image from an https URL that can't be converted, because only a data URL contains its
+ * original file.
  */
 export async function saveImage(image: HTMLImageElement): Promise<void> {
   const file = await toFile(image);
