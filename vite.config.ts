@@ -50,7 +50,8 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
   }
   if (command === 'build') {
     // Always make a production build, whatever NODE_ENV the shell or an env file sets. Also set
-    // VITE_USER_NODE_ENV: if it is unset, Vite copies the NODE_ENV of an env file to it.
+    // VITE_USER_NODE_ENV: if it is unset, Vite copies an env file's NODE_ENV to it, and may build for
+    // development.
     process.env.NODE_ENV = 'production';
     process.env.VITE_USER_NODE_ENV = '';
   }
@@ -63,7 +64,7 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
     // Use one cache per mode: dev and dev:backend can run at the same time, and would break a shared cache.
     cacheDir: `node_modules/.vite/${mode}`,
     define: literals(env),
-    // Ignore changes in builds, and in the data that PostgreSQL constantly writes (npm run backend).
+    // Don't watch builds, or the data that PostgreSQL constantly writes (npm run backend).
     server: {
       port: 2026,
       watch: { ignored: ['**/.backend/**', '**/dist*/**'] },

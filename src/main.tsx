@@ -70,7 +70,7 @@ async function main() {
   start(mountPoint, await openGateway());
 }
 
-/** Logs an error, and dispatches the same event as a syntax error in this script, for the early script. */
+/** Logs an error, and fires the event that a syntax error would fire, to notify the early script. */
 function giveUp(error: unknown) {
   console.error('The page could not start', error);
   dispatchEvent(new ErrorEvent('error', { filename: import.meta.url }));

@@ -13,7 +13,7 @@ export interface WaitlistTables {
 
 export const noRows: WaitlistTables = { signups: [], neighborhoods: [] };
 
-/** The sets of rows that the mock can start with. Links use the keys as seed ids. */
+/** The sets of rows that the mock can start with. Links with mock settings use the keys as seed ids. */
 export const seeds = {
   default: { title: 'Some families', counts: { families: 73, neighborhoods: 15 } },
   empty: { title: 'No families yet', counts: { families: 0, neighborhoods: 0 } },

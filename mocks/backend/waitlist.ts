@@ -79,7 +79,7 @@ export function createWaitlist() {
     counts,
     tables,
     add,
-    /** Returns the rows added after the seed's rows, oldest first. Only `startFrom` removes seed rows. */
+    /** Returns the rows that come after the seed's rows, oldest first. Only `startFrom` removes rows. */
     added(seed: SeedId): WaitlistTables {
       const { signups, neighborhoods } = tables();
       const { counts } = seeds[seed];

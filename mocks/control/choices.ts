@@ -24,7 +24,7 @@ export interface Choice extends Pick<Scenario, 'title' | 'status' | 'happens' | 
   change: (settings: Settings) => Settings;
   /** Whether this choice replaces the rows with the seed's rows. */
   startsData?: true;
-  /** The calls to play to see this choice's effect. Default: the calls that `tryOut` plays by default. */
+  /** The calls that show this choice's effect. If omitted, `tryOut` chooses the calls to play. */
   shownBy?: readonly CallId[];
   /** The scenario that this choice sets, if it sets one. */
   ref?: ScenarioRef;

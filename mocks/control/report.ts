@@ -40,7 +40,7 @@ export function linkTo({ call, settings, manualSteps }: Result): string | null {
   return manualSteps === null ? `${urlOf(calls[call].path)}?${formatLink(settings)}` : null;
 }
 
-/** Lists a result's differences. If `isWhole` or the tester has to judge, also lists all other checks. */
+/** Lists a result's differences, or all checks if `isWhole` or if the tester has to judge the result. */
 function checkLines(result: Result, isWhole: boolean): string[] {
   const { expected, seen, undecided } = result;
   const different = differences(result);
@@ -75,7 +75,7 @@ function entryLines(entry: LogEntry): string[] {
 
 /**
  * Returns a report in Markdown: each result with its differences and its link or manual steps, the
- * environment, the overrides, and the last 30 requests. Emails are masked.
+ * environment, the settings that aren't the default, and the last 30 requests. Emails are masked.
  */
 export function asReport(
   results: readonly Result[],

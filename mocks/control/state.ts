@@ -4,7 +4,7 @@ import type { CustomResponse } from '../scenarios/types.ts';
 import type { Result, Run } from './results.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
-/** How a request ended: the result in a word or two, and the response body or the page's value as JSON. */
+/** How a request ended: a short result, and the response body, or the value that the page got as JSON. */
 export interface End {
   ok: boolean;
   result: string;

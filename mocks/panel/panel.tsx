@@ -107,7 +107,7 @@ export function Panel() {
   );
 }
 
-/** Lists all overrides, next to the buttons that share and reset them. */
+/** Lists all settings that aren't the default, next to the buttons that share and reset them. */
 function ActiveLine() {
   const panel = usePanel();
   const { backend, controls, player, state, store } = panel;
@@ -149,7 +149,7 @@ function Message({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** Shows the link's problems, the held requests, and the current run above every tab. */
+/** Shows, above every tab, what is wrong with the link, how many requests are held, and the current run. */
 function Notices() {
   const { controls, player, store, state } = usePanel();
   const { problems, run } = state;

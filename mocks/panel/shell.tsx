@@ -132,7 +132,7 @@ function isShortcut({ altKey, shiftKey, key, code }: KeyboardEvent): boolean {
   return altKey && shiftKey && isM;
 }
 
-/** Shows the closed panel: a button whose name lists all overrides. */
+/** Shows the closed panel: a button whose name lists all settings that aren't the default. */
 function Pill() {
   const panel = usePanel();
   const { settings, log } = panel.state;

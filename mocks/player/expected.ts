@@ -59,7 +59,7 @@ function ofForm(use: FormUse, { typed }: Play, outcome: Outcome, requests: numbe
 
 /**
  * Returns the snapshot that docs/specification.md promises for a play, or null if the tester has to judge.
- * Derives it from the scenario that decides how the play ends, the settings, the rows, and src/content.
+ * Derives it from src/content, the settings, the rows, and the scenario that decides how the play ends.
  */
 export function expectedOf(play: Play, setup: PlaySetup): Snapshot | null {
   const { call, typed } = play;

@@ -80,8 +80,8 @@ async function prepare(play: Play, context: PlayContext, signal: AbortSignal): P
   const { call, sets, nth, form } = play;
   const { store, backend, limitsMs } = context;
   const { use } = calls[call];
-  // Wait until the page's first call has ended. Leaving the page doesn't cancel that call, so its request
-  // could still go out during the play.
+  // Before leaving the current page, wait until its first call has ended. Leaving doesn't cancel that call,
+  // so its request could still go out during the play.
   await waitUntilIdle(context, signal);
   if (!use || play.isReopened) await leavePageOf(call);
   if (use) openPageOf(call);

@@ -23,7 +23,7 @@ const mostFailed = 3;
 
 interface Plan extends Pick<Run, 'calls'> {
   plays: readonly Play[];
-  /** Whether this is "Run all": a run without overrides that restores the rows and the page at its end. */
+  /** Whether this is "Run all": it ignores the tester's settings, and restores data and page at its end. */
   isRunAll?: true;
 }
 
@@ -147,7 +147,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
     },
     /**
      * Plays everything, or everything for the given calls. `quick` leaves out plays of 10 s or more.
-     * Restores the settings, rows, and page. Resolves to the results.
+     * Restores the settings, data, and page. Resolves to the results.
      */
     runAll(
       options: { calls?: readonly CallId[]; quick?: boolean } = {},

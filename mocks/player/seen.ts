@@ -10,7 +10,7 @@ import type { Recording } from './record.ts';
 export interface Recorded extends Pick<Recording, 'toasts' | 'errors'> {
   /** Whether the page already showed text from a server error (`serverMarker`), left by an earlier play. */
   hadLeak: boolean;
-  /** How the page looked before the player pressed the button, or while it loaded its figures. */
+  /** The page before the player pressed the button or, without a button, while the figures loaded. */
   before: Look;
   /** The form while the call ran, recorded after each change to the page and every 20 ms. */
   during: Look[];

@@ -12,7 +12,7 @@ interface SupabaseAdapterOptions {
   /** The project's public key: either a legacy anon key or a publishable key. */
   anonKey: string;
   fetch?: typeof globalThis.fetch;
-  /** Returns the number of milliseconds to wait before resending a call that had no effect. */
+  /** Returns how many milliseconds to wait before resending a call that failed without any effect. */
   resendDelayMs?: () => number;
   /** The WebSocket class to use on a platform without its own, such as Node 20. */
   webSocket?: typeof WebSocket;

@@ -12,8 +12,9 @@ export type Adapter = (signal: AbortSignal) => Gateway;
 
 /**
  * Creates a gateway that makes its calls through an adapter and ends each call at its time limit. `load`
- * starts to load the adapter's code when the gateway is created, during hydration. A call that has to wait
- * for the code waits within its limit. If the code fails to load, the next call tries again.
+ * starts to load the adapter's code when the gateway is created, during hydration. If a call has to wait
+ * for the code, the wait counts toward its time limit. If the code fails to load, the next call tries
+ * again.
  */
 export function createTimedGateway(load: () => Promise<Adapter>, limits = limitsMs): Gateway {
   let loading: Promise<Adapter> | undefined;

@@ -10,7 +10,9 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   children: string;
 }
 
-/** A button that looks like a sign. `busy` doesn't disable it: also set `disabled` or `aria-disabled`. */
+/**
+ * A button, or a sign with `variant`. `busy` doesn't disable it: also set `disabled` or `aria-disabled`.
+ */
 export function Button({
   variant,
   busy = false,

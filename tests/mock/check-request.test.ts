@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { type Change, pageCall, startMock } from './start-mock.ts';
 
-/** Sends the page's request with a change. Returns the response, the stored rows, and the logged violation. */
+/** Sends a page's request, altered by `change`. Returns the response, stored rows, and logged violation. */
 async function send(call: CallId, change: Change) {
   const { answer, backend, log } = startMock({ link: 'mock-seed=empty' });
   const response = await answer(call, pageCall(call, change));
@@ -42,7 +42,7 @@ it.each<[string, Change]>([
   expect(violation).toMatch(/^The mock rejected a request/);
 });
 
-// tests/unit/function checks which prompts the edge function refuses.
+// The tests in tests/unit/function check all prompts that the edge function refuses.
 it.each<[string, Change, number, string]>([
   ['a GET', { method: 'GET' }, 405, 'method_not_allowed'],
   ['a query', { query: '?size=1' }, 400, 'not_a_page_call'],

@@ -42,7 +42,7 @@ it('the launch year on the page does not depend on the clock', async () => {
   expect(document.body).not.toHaveTextContent(`${launchYear + 1}`);
 });
 
-/** Returns the text nodes next to elements. If a translator changes such a node, hydration fails. */
+/** Returns the text nodes next to elements. Hydration fails if a translation tool changes one of them. */
 function findTextsNextToElements() {
   const parents = [...document.querySelectorAll('body *')].filter((part) => part.firstElementChild);
   return parents.flatMap(({ childNodes }) =>

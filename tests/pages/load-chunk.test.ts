@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { limitsMs } from '../../src/gateway/timed.ts';
 import { chunksAttribute, createChunk } from '../../src/lib/load-chunk.ts';
 
-/** Adds a main script that lists its chunks, as a build does. */
+/** Adds a main script that lists its chunks, as the main script of a build does. */
 function addMainScript(chunks: string[]) {
   const script = document.body.appendChild(document.createElement('script'));
   onTestFinished(() => script.remove());

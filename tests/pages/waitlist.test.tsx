@@ -194,7 +194,7 @@ it('a stored signup is not reported as failed if the page throws afterward', asy
 it('focus stays where the visitor moved it during the call', async () => {
   const { user, controls } = renderSite('/');
   const { email, button } = findForm('first');
-  // If the visitor did not move focus, the button or the confirmation line would receive it.
+  // If the visitor hadn't moved the focus, the button or the confirmation line would receive it.
   const elsewhere = screen.getByRole('link', { name: header.features });
   controls.set('signup', ['server-error', 'live']);
   await user.type(email, 'ada@example.com');

@@ -64,8 +64,8 @@ async function expectStats(families: number, neighborhoods: number): Promise<voi
   expect(await database.query('select get_waitlist_stats() as stats')).toEqual([{ stats }]);
 }
 
-// If only calls for a known family waited for the family's row, the order in which the calls finish, or a
-// timeout, would reveal who is on the list, even if the calls are rolled back.
+// Calls for a new family must wait just like calls for a family on the list. Otherwise, a timeout, or the
+// order in which calls finish, would reveal who is on the list, even if the calls are rolled back.
 test.each([
   ['a known family', true],
   ['a new family', false],

@@ -152,7 +152,7 @@ test('families that join after the clock is set back are included in every count
   await addFamilies(2);
   await database.query("update waitlist.signups set created_at = created_at - interval '1 hour'");
   await countedStats();
-  // Setting the clock back an hour has the same effect as moving all stored times an hour ahead.
+  // Moving all stored times an hour ahead has the same effect as setting the clock back an hour.
   await database.query(`
     update waitlist.signups set created_at = created_at + interval '2 hours';
     update waitlist.neighborhoods set first_seen_at = first_seen_at + interval '1 hour';

@@ -8,7 +8,7 @@ const { database, visitor, advanceTime, lockWait } = await setUpBackend({ withTi
 
 const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
 
-// Calls that fail or only read don't count toward any limit, so each of these calls must be cheap.
+// Calls that fail or only read don't count toward any rate limit, so each of these calls must be cheap.
 test.each([
   ['runs for at most 200 ms', ['anon', 'authenticated'], 'statement_timeout=200ms'],
   ['waits for a lock for at most 100 ms', ['anon', 'authenticated'], 'lock_timeout=100ms'],
@@ -46,7 +46,7 @@ test('a visitor’s statement fails if another call holds a lock that it needs',
   expect(await visitor.signUp('ann@example.com').then(({ status }) => status)).toBe(200);
 });
 
-// The call records contain emails. If a signup waited for the record of its email, the wait would reveal
+// The call records contain emails. If a signup waited for a record with its email, the wait would reveal
 // that the email is on the list.
 test('a signup does not wait for a call that deletes old call records', async () => {
   await visitor.signUp('ann@example.com', null, fromHome);

@@ -29,8 +29,8 @@ function luminance(hex: string): number {
 
 /**
  * Pairs of colors that axe does not check in tests/browser/production/accessibility.spec.ts, with their
- * minimum contrast ratios from WCAG 2.2: 7 for body text (AAA), 4.5 for the confirmation line and for chalk
- * on the road (AA), and 3 for edges and focus.
+ * minimum contrast ratios from WCAG 2.2: 7 for body text (AAA), 4.5 for the confirmation after a signup and
+ * for the zip code in chalk on the road (AA), and 3 for edges and focus.
  */
 const pairs = [
   ['ink', 'surface', 7],

@@ -1,7 +1,7 @@
 /** A fake backend: a function that returns the response to a request. */
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-/** Returns an `Answer` with a JSON body. */
+/** Returns an `Answer` that responds with a JSON body. */
 export function json(body: unknown, status = 200): Answer {
   return () => Response.json(body, { status });
 }

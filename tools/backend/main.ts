@@ -30,7 +30,7 @@ for (const needed of [port, port + 1]) {
 }
 
 /**
- * Returns `command`. If the port isn't the default, adds an assignment in front that sets this backend's
+ * Returns `command`. If the port isn't the default, puts an assignment in front that sets this backend's
  * URL as an environment variable, in the syntax of the platform's most common shell.
  */
 function withUrl(url: string, command: string): string {

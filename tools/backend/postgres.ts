@@ -116,7 +116,7 @@ interface ClusterOptions {
   /** The loopback port. Defaults to a free port. */
   port?: number;
   /**
-   * The folder in which to keep the data, which is then written to disk as safely as in production.
+   * The folder in which to keep the data. If given, the data is written to disk as safely as in production.
    * Defaults to a temporary folder, which is faster because nothing waits for the disk.
    */
   folder?: string;
@@ -161,7 +161,7 @@ export async function startCluster(options: ClusterOptions = {}) {
   return {
     ...attachCluster({ port, password }),
     connection: { port, password },
-    /** Resolves with the last lines of the server's output when the server ends. */
+    /** Resolves with the last lines of the server's output when the server exits. */
     ended: server.ended,
     stop: server.stop,
   };

@@ -109,7 +109,7 @@ export async function startProxy(options: ProxyOptions) {
     }
     const [, path] = /^\/rest\/v1(\/.*)$/.exec(url) ?? [];
     if (path !== undefined) return forward(incoming, outgoing, { port: restPort, path });
-    // Send the `enable_signup` setting from config.toml in the format of Supabase Auth:
+    // Respond as Supabase Auth does if `enable_signup` is false, as in config.toml:
     // https://github.com/supabase/auth/blob/master/internal/api/settings.go
     if (url === '/auth/v1/settings') return respond(outgoing, 200, { disable_signup: true });
     respond(outgoing, 404, { message: 'no Route matched with those values' });

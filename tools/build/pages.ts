@@ -15,8 +15,8 @@ export interface PageFile {
 
 /**
  * The three routes in section 2 of the specification. The build writes `/logo` twice: Netlify, Cloudflare
- * Pages, and GitHub Pages serve logo.html, and a plain file server serves logo/index.html. All of these
- * hosts respond to an unknown path with 404.html and status 404.
+ * Pages, and GitHub Pages serve logo.html, and a plain file server serves logo/index.html. For an unknown
+ * path, hosts have to respond with 404.html and status 404.
  */
 export const pages: PageFile[] = [
   { path: '/', files: ['index.html'], words: metadata.landing, isPublic: true },

@@ -39,7 +39,7 @@ function readBundle(bundle: Rolldown.OutputBundle) {
   };
 }
 
-/** Reads the words that the images in public/ show. An owner who replaces og.png deletes og.txt. */
+/** Reads the words that public/'s images show. Without og.txt, og.png is the owner's own image. */
 function readImages(root: string) {
   const read = (file: string) => {
     const path = join(root, file);
@@ -115,8 +115,8 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
       handler(code, id) {
         if (pageSheets.test(id)) {
           pageSheetIds.add(id);
-          // Return an empty style sheet, so that the rules of this page's style sheet stay out of the main
-          // style sheet. Vite still exports the class names.
+          // Keep the rules of a page's own style sheet out of the main style sheet. Vite still exports the
+          // class names of the empty style sheet.
           return '';
         }
         // Also allow the empty style: sonner adds an empty style element and then fills it, and the

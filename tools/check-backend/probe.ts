@@ -16,7 +16,7 @@ interface ProbeRequest {
 }
 
 export interface ProbeOptions {
-  /** The project's URL, without a trailing slash. */
+  /** The Supabase project's URL, without a trailing slash. */
   url: string;
   /** The public API key: the legacy anon key or a publishable key. */
   key: string;

@@ -49,7 +49,7 @@ export function CallToAction({ isWaitlistOpen, figures, pageSignups, onJoined }:
       <FormDrawing className={styles.map} form="second" pageSignups={pageSignups}>
         <NeighborhoodMap pageSignups={pageSignups} />
       </FormDrawing>
-      {/* React throws if it updates a figure that an extension removed. The rest of the page keeps working. */}
+      {/* React throws if it updates a figure that an extension removed. Then only the figures disappear. */}
       <ErrorBoundary>
         <Plates>
           <Plate label={callToAction.families} value={families} isMarked={hasJoined} />

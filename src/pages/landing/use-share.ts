@@ -24,7 +24,7 @@ export function useShare() {
       await navigator.share({ ...invitation, url });
       return;
     } catch (error) {
-      // Go on to copying if the share sheet didn't open, usually because the device has none.
+      // Fall back to copying only if the share sheet didn't open, usually because the device has none.
       if (needsNoFallback(error)) return;
     }
     try {

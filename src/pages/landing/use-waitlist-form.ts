@@ -10,7 +10,7 @@ import { readSignup } from './read-signup.ts';
 import { useHasEmail } from './use-has-email.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** A form's state (docs/specification.md, section 4). The last three are its idle state with an outcome. */
+/** A form's state (docs/specification.md, section 4). In the last three, it is idle after an attempt. */
 type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
 export type FormName = 'first' | 'second';
@@ -41,7 +41,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   const { hasEmail, update: updateHasEmail } = useHasEmail(form);
   const keepFocus = useKeptFocus({
     form,
-    // After a success, the focus stays on the form until the confirmation line takes it.
+    // Also wait after a success, so that the focus stays on the form until the confirmation line takes it.
     isWaiting: status === 'joining' || status === 'joined',
     isRefused: status === 'invalid-email',
   });
@@ -112,8 +112,8 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   }
 
   /**
-   * Handles a click on the disabled button. If the email was filled in without an event, submits the form.
-   * Otherwise, focuses the email field.
+   * Handles a click on the disabled button. If the email was filled in without an `input` event, submits
+   * the form. Otherwise, focuses the email field.
    */
   function handleDisabledClick() {
     updateHasEmail();

@@ -16,7 +16,7 @@ function figureText(stats: StatsState, which: keyof WaitlistStats): string {
 }
 
 /**
- * Adds the signups that were sent from this page to the stats. Counts a family that was already on the list
+ * Adds to the stats the signups that were sent from this page. Counts a family that was already on the list
  * as a new family, so that the figures don't reveal who is on the list. Ignores a signup that was sent
  * before the stats arrived, because they may already include it. Doesn't change the default stats, which
  * the page shows if it can't load the stats.

@@ -1,6 +1,6 @@
 import { readImageUrl } from '../_shared/image-url.ts';
 
-/** The message fields in which gateways may return an image. */
+/** The fields of a model's message in which AI gateways may return an image. */
 export interface ModelMessage {
   images?: unknown;
   image?: unknown;

@@ -38,8 +38,8 @@ interface PostOptions extends ReadLimits {
 }
 
 /**
- * Posts JSON to a service and reads the response. Does not follow redirects, since they would send the
- * key to another URL.
+ * Posts JSON to a service and reads the response. Does not follow redirects, since they would send the key
+ * in `headers` to another URL.
  */
 export async function postJson(url: string, { fetch, headers, body, ...limits }: PostOptions) {
   const response = await fetch(url, {

@@ -36,8 +36,9 @@ function isSafe(url: string): boolean {
 
 /**
  * Reads the function's keys and URLs from the environment. Supabase sets the `SUPABASE_*` variables:
- * dictionaries of publishable and secret keys, and the legacy anon and service-role keys as long as those
- * are enabled. For each role, either kind of key is enough. The owner sets the three `AI_*` variables.
+ * dictionaries of publishable and secret keys and, as long as they are enabled, the legacy anon and
+ * service-role keys. The function needs a publishable or an anon key, and a secret or a service-role key.
+ * The owner sets the three `AI_*` variables.
  */
 export function readSettings(env: ReadEnv): Settings {
   const read = (name: string): string => env(name)?.trim() ?? '';

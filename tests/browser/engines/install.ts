@@ -3,8 +3,8 @@ import { findProgram } from '../../../tools/find-programs.ts';
 import { findFirefox } from './firefox.ts';
 import { findWebKitDriver } from './webkit.ts';
 
-// Returns the Debian packages that the user flows need but that are not installed. The list includes xauth,
-// which xvfb-run needs and the xvfb package only recommends.
+// Returns the Debian packages that the user-flow tests need but that are not installed. The list includes
+// xauth, which xvfb-run needs and the xvfb package only recommends.
 const findMissing = () =>
   Object.entries({
     'firefox-esr': findFirefox(),

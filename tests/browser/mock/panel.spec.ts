@@ -170,7 +170,7 @@ test('the keyboard shortcut opens the panel next to the page', async ({ page }) 
   await join(page, 'first', 'ada@example.com');
   await expect.poll(() => isBesidePanel(page, '[data-sonner-toast]')).toBe(true);
 
-  // After a reload, the page shows the new figures and has focus, and the panel is still open.
+  // Checks that a reload shows the new figures, focuses the page, and leaves the panel open.
   await tab(page, 'Network and data').click();
   await panelRegion(page)
     .getByRole('radio', { name: /^Thousands/ })

@@ -55,7 +55,7 @@ test('if someone uses the page during a play, the tester must judge the result',
   page,
 }) => {
   await openMock(page);
-  // Waits until the page's first call has ended, so that the test holds only later calls.
+  // Waits until the page's first call has ended, so that the network holds only later calls.
   await expect(families(page)).toBeVisible();
   async function playWhile(use: () => Promise<void>) {
     const played = page.evaluate(() => {

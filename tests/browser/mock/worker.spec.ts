@@ -58,7 +58,7 @@ isInside('plain http on a LAN', 'they require https', `http://${lanHost}:${ports
 isInside('a browser that refuses the worker', 'not in this window', '/', () => {
   navigator.serviceWorker.register = () => Promise.reject(new Error('not in this window'));
 });
-// WebKit's worker can stay "activating" until the page reloads.
+// In WebKit, a service worker can stay "activating" until the page reloads.
 isInside('a worker that stalls', 'Timed out after 10000 ms', '/', () => {
   ServiceWorker.prototype.postMessage = () => {};
 });
@@ -111,7 +111,7 @@ test('settings, data, and reloads in one tab do not affect another tab', async (
     let loads = 0;
     await page.route('/', async (route) => {
       loads += 1;
-      // Delays the second load, so that the old page has time to start its mock.
+      // Delays the second load, so that the page from the first load has time to start its mock.
       if (loads === 2) await delay(500);
       await route.continue();
     });

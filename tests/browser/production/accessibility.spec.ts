@@ -42,7 +42,7 @@ for (const state of ['joined', 'logo drawn', 'not found'] as const) {
   }) => {
     await openState(page, state);
     if (state === 'joined') {
-      // The second form shows the most text when it rejects an email.
+      // Of all forms and states, the second form with a rejected email shows the most text.
       const { form } = await join(page, 'second', 'bob');
       await expect(form.getByText(waitlistForm.emailHint)).toBeVisible();
     }

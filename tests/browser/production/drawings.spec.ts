@@ -101,7 +101,7 @@ test('after a signup, the girl crosses the street, the car leaves, and the zip c
     const map = page.locator('#cta [data-joined]');
     await expect(map.getByText('10115')).toBeVisible();
     const motions = await animationsOf(map.locator('*'));
-    // Thirteen animations: the block, its light, its five windows, four neighbors, and two signs.
+    // Thirteen animations on the map: a block, its light, its 5 windows, 4 neighboring houses, and 2 signs.
     expect(motions).toHaveLength(13);
     expect(Math.max(...motions.map(({ ends }) => ends))).toBeLessThan(2);
   });

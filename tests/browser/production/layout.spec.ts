@@ -115,7 +115,8 @@ async function watchShifts(page: Page) {
       // TypeScript's DOM library lacks types for layout shifts.
       for (const { sources = [] } of list.getEntries() as { sources?: Move[] }[]) {
         for (const { node, previousRect: from, currentRect: to } of sources) {
-          // Ignores centered text, which may move sideways by a pixel or two as its letters change.
+          // Ignores small sideways moves, because centered text may move a pixel or two as its letters
+          // change.
           if (Math.abs(to.left - from.left) < 4 && to.top === from.top) continue;
           names.push(node?.nodeName ?? 'a removed element');
         }

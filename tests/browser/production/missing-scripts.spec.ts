@@ -156,11 +156,11 @@ test('a page never requests a stalled chunk’s URL again', async ({ page }) => 
   await expectJoined(page);
 });
 
-// During a deployment, a host can respond to a request for a missing file with a 404 that browsers may
-// cache for as long as the file itself. These tests need the browser cache, so they don't intercept
-// requests: interception would disable the cache.
+// During a deployment, a host can respond to a request for a missing file with a 404, which browsers may
+// cache for as long as they would cache the file. These tests need the browser cache, so they don't
+// intercept requests: interception would disable the cache.
 
-/** Serves the site without the files for which `isMissing` returns true. `asked` lists the requested scripts. */
+/** Serves the site. A test can replace `isMissing` to omit files. `asked` lists the requested scripts. */
 async function startRacingHost() {
   const race = {
     asked: [] as string[],

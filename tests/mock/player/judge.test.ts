@@ -47,7 +47,7 @@ function write(selector: string, text: string, instead: string): undefined {
   });
 }
 
-/** Makes the player's clock run 40 times as fast, because these plays wait for a time limit to pass. */
+/** Makes the player's clock run 40 times as fast, for plays that wait for a time limit to pass. */
 function hurry(): void {
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now() * 40);
 }
@@ -58,7 +58,7 @@ const fails: ScenarioRef = { call: 'signup', id: 'server-error' };
 /** Breaks the page when it opens, or returns a broken gateway for the page. */
 type BreakIt = (gateway: Gateway) => Gateway | undefined;
 
-/** Declares a test in which `breakIt` breaks the page, and `check` must fail. `what`: how it is broken. */
+/** Declares a test in which `breakIt` breaks the page and `check` must fail. `what` describes the fault. */
 function differsWhere(check: Check, what: string, played: ScenarioRef, breakIt: BreakIt): void {
   it(`the check "${check}" fails if the page ${what}`, async () => {
     const path = `/${calls[played.call].path}`;

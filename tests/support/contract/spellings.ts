@@ -114,10 +114,10 @@ export const plainEmails: [typed: string, stored: string][] = [
   ...[...'()<>[]:;,\\"`“«」'].map((sign): [string, string] => [`ada${sign}lee@example.com`, no]),
 ];
 
-/** Emails that the page never sends, each with the stored email or an error code. */
+/** Emails that only direct calls to a backend send, each with the stored email or an error code. */
 const directEmails: [sent: string, stored: string][] = [
-  // A letter and its combining accent become one character: É, which stays uppercase because only ASCII
-  // letters are lowercased, and ǰ, which exists as one character only in lowercase.
+  // A letter and its combining accent become one character. É stays uppercase, because only ASCII letters
+  // are lowercased. J with a caron exists as one character only in lowercase, so it becomes ǰ.
   ['JOSE\u0301@example.com', 'jos\u00c9@example.com'],
   ['J\u030can@example.com', '\u01f0an@example.com'],
   // An email with 255 octets in NFC, which is one octet too many. NFC turns U+0958 into two characters.

@@ -19,7 +19,7 @@ export function camelCase(column: string): string {
 
 /**
  * Declares the tests that every backend must pass (docs/decisions/who-counts.md). The tests call the
- * backend through the production adapter.
+ * backend through the gateway that the production build uses.
  */
 export function describeContract(name: string, backend: ContractBackend): void {
   describe(`the gateway contract: ${name}`, () => {

@@ -24,7 +24,7 @@ it.each<[call: CallId, path: string, body: object]>([
   expect(wire[id].path).toBe(path);
 });
 
-// tests/support/contract tests how backends respond and which error codes they send.
+// The tests in tests/support/contract check how backends respond, and which error codes they send.
 it.each([
   ['a row in an array', [{ is_new_neighborhood: true }]],
   ['an object with an extra field', { is_new_neighborhood: true, version: 2 }],

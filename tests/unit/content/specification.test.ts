@@ -14,8 +14,8 @@ import { launchYear } from '../../../src/content/product.ts';
 import { signupToasts, waitlistForm } from '../../../src/content/signup.ts';
 import { projectRoot } from '../../support/project-files.ts';
 
-// Only this file reads docs/specification.md. If you change the site's text or language, change the
-// specification as well, or delete tests/unit/content/specification.test.ts.
+// Only this test file reads docs/specification.md. If you change the site's text or language, change the
+// specification as well, or delete this test file.
 const sections = readFileSync(join(projectRoot, 'docs/specification.md'), 'utf8').split('\n## ');
 
 /** Returns a section's code spans that begin with a capital or a digit, which excludes paths and IDs. */

@@ -57,7 +57,7 @@ it('if a body is too large, the function stops reading it and closes the connect
 });
 
 it('after an unexpected exception, the function returns only internal_error', async () => {
-  // The function reads only these two properties before the getter throws.
+  // The function reads only `method` before the `headers` getter throws.
   const broken = {
     method: 'POST',
     get headers() {

@@ -80,7 +80,7 @@ export function HousesAndRoad() {
       <LightPool u={112} v={186} />
       <LightPool u={112} v={16} />
       <LightPool {...lamp} />
-      {/* Paint the sides of the block after the light pools, to cover light that goes past its edge. */}
+      {/* Paint the sides of the block after the light pools, to cover light past the block's edge. */}
       <g data-wide="" fill="var(--earth)">
         <path transform={streetSide(280, 340)} d="M0 0V15H340V0z" />
         <path transform={leftSide(280, 340)} d="M0 0V15H-280V0z" />

@@ -23,7 +23,7 @@ export function JoinedStreet({ zipCode }: PageSignups) {
 /** The view box of the map drawing. */
 const mapViewBox = '-512 -26 926 496';
 
-/** The far corner of the block that rises on the map. `rise` is how far its surface rises, in units. */
+/** The far corner of the block that rises on the map, and how far its surface rises, in drawing units. */
 const place = { u: 172, v: 132 };
 const rise = 24;
 

@@ -11,8 +11,9 @@ import styles from './street.module.css';
 import { useJoinedDrawings } from './use-joined-drawings.ts';
 
 /**
- * A safe street: a car has stopped, and a girl waits at the curb. She crosses once `pageSignups` is set.
- * All motion ends within five seconds (WCAG 2.2.2). With reduced motion, only the final state is shown.
+ * A safe street: a car has stopped, and a girl waits at the curb. She crosses after the first signup, when
+ * `pageSignups` is no longer null. All motion ends within five seconds (WCAG 2.2.2). With reduced motion,
+ * only the final state is shown.
  */
 export function Street({ pageSignups }: { pageSignups: PageSignups | null }) {
   const joined = useJoinedDrawings(pageSignups);
