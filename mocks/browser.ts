@@ -15,7 +15,7 @@ function createScripts({ store, controls }: Mock, { play, tryOut, runAll }: Play
   const { restore, ...others } = controls;
   /**
    * Adds two properties to each result: `link`, which restores the result's settings (null if no link can),
-   * and `differences`, one sentence per difference or the reason why the tester has to judge by eye.
+   * and `differences`: a sentence for each check that failed, or the reason why the tester has to judge.
    * Rejects if the run was stopped.
    */
   async function inWords(playing: Promise<readonly Result[]>) {
