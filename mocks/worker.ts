@@ -31,9 +31,9 @@ function catchAll(): RequestHandler {
  * Resolves once the page may start msw: at once if no worker is registered yet, or if the worker already
  * controls the page. Otherwise, waits until the worker is ready. If the worker still doesn't control the
  * page, reloads the page to give it control, and leaves the promise pending. Without this function, msw
- * itself would reload the page (`getWorkerInstance` in msw 2.15), but until then the page's calls would
- * reach the network. Rejects if the worker is ready so late that `startWorker` has already started msw
- * inside the page.
+ * itself would reload the page (`getWorkerInstance` in msw 2.15), but the page's calls before that reload
+ * would reach the network. Rejects if the worker is ready so late that `startWorker` has already started
+ * msw inside the page.
  */
 async function takeControl(): Promise<void> {
   const { serviceWorker } = navigator;

@@ -46,9 +46,10 @@ export function createControls({ store, backend, log }: ControlsOptions) {
       setState({ settings: withCall(settings, call, [scenario].flat(), delayMs) });
     },
     /**
-     * Sets a custom response: `answer(call, { status: 500, body: 'Out of order' })`. If the call's sequence
-     * already begins with a custom response, restarts the sequence. Otherwise, makes the custom response the
-     * call's only scenario. Throws the `Response` constructor's error if the status is invalid.
+     * Sets a custom response: `answer(call, { status: 500, body: 'Out of order' })`. If the call's first
+     * scenario is already a custom response, replaces that response and restarts the call's sequence.
+     * Otherwise, makes the custom response the call's only scenario. Throws the `Response` constructor's
+     * error if the status is invalid.
      */
     answer(call: CallId, response: Partial<CustomResponse>): void {
       checkId('call', callIds, call);

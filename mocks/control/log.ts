@@ -17,7 +17,7 @@ export function durationOf({ page, mock }: LogEntry): number | null {
   return side.state === 'done' ? side.afterMs : null;
 }
 
-/** Describes how a request ended for the mock or the page: the result in a word or two, and the body. */
+/** Describes a request as the mock or the page sees it: the result in a word or two, and the body. */
 export function sideInWords(side: Side | null): { result: string; body: string } {
   if (side?.state === 'done') return side;
   return { result: side?.state ?? 'unknown', body: '' };

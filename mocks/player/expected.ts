@@ -37,7 +37,7 @@ function added(shown: string, adds: WaitlistStats = { families: 0, neighborhoods
   });
 }
 
-/** Returns the checks of a form: its expected state after the call, and the expected request body. */
+/** Returns the checks for a form: its expected state after the call, and the expected request body. */
 function ofForm(use: FormUse, { typed }: Play, outcome: Outcome, requests: number): Snapshot {
   const { fields, picture } = use;
   const left = outcome.clears ? fields.map(() => '') : typed;

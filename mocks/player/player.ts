@@ -70,7 +70,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
     return 'done';
   }
 
-  /** Runs a plan. Restores everything that the run set, even after an error. */
+  /** Runs a plan. Afterward, even after an error, restores everything that the run changed. */
   async function playRun({ plays, calls, isRunAll }: Plan, signal: AbortSignal) {
     if (plays.length === 0) throw new Error('Nothing to run. Specify at least one call.');
     const ofPage = callsOfPage();

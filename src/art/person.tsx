@@ -63,7 +63,7 @@ interface PersonProps extends HeadProps {
   top: string;
   skirt?: string;
   pants?: string;
-  /** Whether to raise the arm on the drawing's right. Style sheets can animate it as the part `arm`. */
+  /** Whether to raise the arm on the drawing's right. Style sheets can animate it (`data-part="arm"`). */
   waves?: boolean;
 }
 

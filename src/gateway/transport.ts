@@ -54,7 +54,7 @@ function refusedWith(response: TextResponse): GatewayError {
   return new GatewayError('misconfigured', `The backend rejected the request (${status})`, options);
 }
 
-/** The maximum time from the failed response to the retry, in ms. Time when the machine sleeps counts. */
+/** The longest time from a failed response to the retry, in ms. Includes time that the machine sleeps. */
 const resendLimitMs = 10_000;
 
 /** Returns a random delay, so that calls that fail at the same moment aren't all resent at once. */

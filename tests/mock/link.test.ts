@@ -67,7 +67,7 @@ describe('an invalid link', () => {
     ],
     ['mock-network=5g', 'Use one of these: none, slow-3g, offline, hold.'],
     ['mock-seed=full', 'Use one of these: default, empty, one-family, crowded.'],
-  ])('%j is refused with a reason or the valid ids', (search, words) => {
+  ])('%j is rejected with a reason or the valid ids', (search, words) => {
     expect(parseLink(`?${search}`)?.problems).toEqual([expect.stringContaining(words)]);
   });
 

@@ -40,9 +40,9 @@ function start(options: MockServerOptions = {}) {
 }
 
 /**
- * Renders the whole site at a path with its own mock. Returns the mock, a simulated user, and `sent`, which
- * returns the request bodies that the page sent for a call. `altered` returns the gateway that the page
- * uses, by default the mock's.
+ * Renders the whole site at a path with its own mock. `altered` can replace the mock's gateway with an
+ * altered one. Returns the mock, a simulated user, and `sent`, which returns the request bodies that the
+ * page sent for a call.
  */
 export function renderSite(
   path: string,

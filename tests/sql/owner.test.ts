@@ -138,8 +138,8 @@ describe('purge()', () => {
     expect((await list())?.families).toContain('flood-1');
   });
 
-  // A flood used the family's email on day 0, and the family itself joined on day 5. The call records, which
-  // name the IP blocks, expire after 30 days.
+  // A flood of fake signups used the family's email on day 0, and the family itself joined on day 5. The
+  // call records, which name the IP blocks, expire after 30 days.
   test.each([
     ['on day 31 (one IP block left)', '26 days'],
     ['on day 40 (no IP block left)', '35 days'],

@@ -181,8 +181,8 @@ export async function* checkBackend({ logo = false, ...project }: CheckBackendOp
   const leftOut = new Set(logo ? [] : ['logo-image']);
   // Leave out the checks of the logo function if the site has no logo page, because no other page calls it.
   if (!pages.some(({ path }) => path === '/logo')) leftOut.add('logo-message').add('logo-site');
-  // Without the URL of the owner's site, leave out the checks for other sites: the owner may not have set
-  // site_origins yet, and until then the backend accepts every site.
+  // Without the owner's site URL, skip the checks that requests from other sites are refused: the owner may
+  // not have set site_origins yet, and until then the backend accepts every site.
   if (project.site === null) leftOut.add('site').add('logo-site');
   for (const [id, { title, run }] of Object.entries(checks)) {
     if (leftOut.has(id)) continue;

@@ -37,7 +37,7 @@ test('every link, field, and button can be reached with the keyboard alone', asy
   });
 });
 
-test('a click on the disabled button focuses the email field, or submits if autofilled', async ({
+test('a click on the disabled button focuses the email or submits an autofilled form', async ({
   page,
 }) => {
   const { sent } = await openState(page, 'rest');

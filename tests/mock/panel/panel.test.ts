@@ -113,7 +113,7 @@ it('the custom response form sets a response, and explains an invalid status', a
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
 
-it('the Network tab sets the network and the data, and "Release" ends held requests', async () => {
+it('the Network tab changes the network and the mock data; “Release” ends held requests', async () => {
   const { controls, answer, user } = await openPanel({ tab: 'network' });
   fireEvent.click(screen.getByRole('radio', { name: /^No families yet 0 families/ }));
   fireEvent.click(screen.getByRole('radio', { name: /^Hold requests Holds every request/ }));
@@ -188,7 +188,7 @@ it.each([
   ['µ', 'KeyM', 'opens'],
   ['?', 'KeyM', 'opens'],
   ['n', 'KeyM', 'does not open'],
-])('Alt+Shift+%s, typed with the physical key %s, %s the panel', async (key, code, effect) => {
+])('pressing Alt+Shift+%s with the physical key %s %s the panel', async (key, code, effect) => {
   await openPanel({ isClosed: true });
   await findButton(/^Mock panel/);
   fireEvent.keyDown(document.body, { key, code, altKey: true, shiftKey: true });

@@ -180,7 +180,7 @@ describe('the expected snapshot', () => {
     expect(figuresOf('')).toContain('15+');
   });
 
-  it('leaves the default figures unchanged after a signup', () => {
+  it('leaves the figures unchanged after a signup if the stats call had failed', () => {
     const defaults = '50+ families, 12+ neighborhoods';
     const { figures } = expectedUnder(playOf(works), 'mock=signup:live', defaults);
     expect(figures).toBe(defaults);

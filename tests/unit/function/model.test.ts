@@ -82,7 +82,7 @@ it.each<[string, Answer]>([
   ['400 with another message', json({ error: 'Output must be "image"' }, 400)],
   ['422 in another shape', json({ detail: [{ loc: ['body', 'modalities', 1] }] }, 422)],
 ])(
-  'after a %s, a retry asks for only an image, and spends no second credit',
+  'after a %s, a retry asks for only an image and doesn’t spend a second credit',
   async (_, refusal) => {
     const { body, asked, urls } = await send(ask(), {
       model: async (request) => {

@@ -23,8 +23,9 @@ export function JoinedStreet({ zipCode }: PageSignups) {
 /** The view box of the map drawing. */
 const mapViewBox = '-512 -26 926 496';
 
-/** The far corner of the block that rises on the map, and how far its surface rises, in drawing units. */
+/** The far corner of the block that rises on the map. */
 const place = { u: 172, v: 132 };
+/** How far the surface of that block rises, in drawing units. */
 const rise = 24;
 
 /** The windows of a house on the map, from left to right, as path data. */
