@@ -22,7 +22,7 @@ export interface Choice extends Pick<Scenario, 'title' | 'status' | 'happens' | 
   kind: string;
   /** Returns the settings with this choice applied. */
   change: (settings: Settings) => Settings;
-  /** Whether this choice replaces the rows with the seed's rows. */
+  /** Whether this choice replaces the mock's families and neighborhoods with those of the seed. */
   startsData?: true;
   /** The calls that show this choice's effect. If omitted, `tryOut` chooses the calls to play. */
   shownBy?: readonly CallId[];

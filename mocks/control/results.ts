@@ -92,7 +92,7 @@ export function worstFirst(results: readonly Result[]): Result[] {
   return results.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Returns the results with `added`, in place of the last result with the same title and settings. */
+/** Returns the results with `added`, which replaces earlier runs' results of the same play and settings. */
 export function withResult(results: readonly Result[], added: Result): Result[] {
   const keyOf = ({ title, settings }: Result) => `${title} ${formatLink(settings)}`;
   const others = results.filter((one) => one.run === added.run || keyOf(one) !== keyOf(added));

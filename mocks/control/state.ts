@@ -4,7 +4,7 @@ import type { CustomResponse } from '../scenarios/types.ts';
 import type { Result, Run } from './results.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
-/** How a request ended: a short result, and the response body, or the value that the page got as JSON. */
+/** How a request ended: the result in a word or two, and the response body or the page's value (JSON). */
 export interface End {
   ok: boolean;
   result: string;
@@ -34,7 +34,7 @@ export interface LogEntry {
    * is sending the call again. Null if the request didn't come from the site's gateway.
    */
   page: Side | null;
-  /** What is wrong with the page's request, in one sentence; null if it is valid. */
+  /** Why the mock rejects the request, in one sentence, if the page should never send it; or else null. */
   violation: string | null;
 }
 

@@ -40,7 +40,9 @@ export function stopAndSet({ player, state }: PanelContext, set: () => void): vo
   else set();
 }
 
-/** Applies the tester's choice, collapses the panel into the strip, and plays the calls that it affects. */
+/**
+ * Applies the tester's choice, collapses the panel into the strip, and plays calls that show the effect.
+ */
 export function tryChoice(panel: PanelContext, choice: Choice): void {
   const { controls, player, change, playInStrip } = panel;
   if (choice.ref) change({ call: choice.ref.call });

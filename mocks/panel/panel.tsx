@@ -107,7 +107,7 @@ export function Panel() {
   );
 }
 
-/** Lists all settings that aren't the default, next to the buttons that share and reset them. */
+/** Lists the non-default settings and the added families, next to the buttons that share and reset them. */
 function ActiveLine() {
   const panel = usePanel();
   const { backend, controls, player, state, store } = panel;

@@ -62,7 +62,7 @@ export function CheckTable({ expected, seen }: { expected: Snapshot; seen?: Snap
   );
 }
 
-/** Shows a result's checks, why the tester has to judge the page (if so), and how to repeat the play. */
+/** Shows a result's checks, why the tester has to judge, and how to repeat a play that has no link. */
 function ResultDetail({ result }: { result: Result }) {
   const { expected, seen, undecided, manualSteps } = result;
   return (

@@ -15,7 +15,7 @@ const chips = [
   { id: 'slow', text: 'Slow' },
 ] as const;
 
-/** Lists one call's scenarios or, with a filter, all matching scenarios, settings, and presets. */
+/** Lists one call's scenarios or, with a filter, all matching scenarios, networks, data, and presets. */
 export function ScenariosTab() {
   const panel = usePanel();
   const { state, change } = panel;

@@ -21,7 +21,7 @@ function Shell({ source }: { source: PanelSource }) {
   const isPlaying = state.run?.status === 'playing';
   /** The element on the page that had focus when the panel was opened; null after a reload. */
   const cameFrom = useRef<Element | null>(null);
-  /** The accessible name of the button that opened the strip. The focus returns to this button. */
+  /** The accessible name of the button that opened the strip. Focus returns to this button. */
   const openedBy = useRef<string | null>(null);
   /** The target of the last click, not counting the second click of a double click. */
   const clicked = useRef<EventTarget | null>(null);
@@ -132,7 +132,7 @@ function isShortcut({ altKey, shiftKey, key, code }: KeyboardEvent): boolean {
   return altKey && shiftKey && isM;
 }
 
-/** Shows the closed panel: a button whose name lists all settings that aren't the default. */
+/** Shows the closed panel: a button whose name lists the non-default settings and added families. */
 function Pill() {
   const panel = usePanel();
   const { settings, log } = panel.state;

@@ -23,7 +23,7 @@ const mostFailed = 3;
 
 interface Plan extends Pick<Run, 'calls'> {
   plays: readonly Play[];
-  /** Whether this is "Run all": it ignores the tester's settings, and restores data and page at its end. */
+  /** Whether this is "Run all", which uses default settings, and finally restores the rows and the page. */
   isRunAll?: true;
 }
 
@@ -70,7 +70,7 @@ export function createPlayer(mock: Mock, options: Partial<PlayerOptions> = {}) {
     return 'done';
   }
 
-  /** Runs a plan. Afterward, even after an error, restores everything that the run changed. */
+  /** Runs a plan. Restores everything that the run set, even after an error. */
   async function playRun({ plays, calls, isRunAll }: Plan, signal: AbortSignal) {
     if (plays.length === 0) throw new Error('Nothing to run. Specify at least one call.');
     const ofPage = callsOfPage();

@@ -16,7 +16,7 @@ export interface Recorded extends Pick<Recording, 'toasts' | 'errors'> {
   during: Look[];
   /** The page at the end of the play. If there is a new image, the player has saved it by then. */
   after: Look;
-  /** Whether the call ended, and the page showed that. */
+  /** Whether the call ended and the page showed that it did. */
   hasEnded: boolean;
   /** Whether the page should log exactly one console error. The error's text doesn't matter. */
   isErrorExpected: boolean;
@@ -62,7 +62,7 @@ function formSeen(recorded: Recorded, use: FormUse, play: Play): Snapshot {
   };
 }
 
-/** Describes the play's requests: their number per call, any problems, and whether the call ended. */
+/** Describes the play's requests: how many per call, any problems, and whether the call ended. */
 function requestsSeen({ requests, hasEnded }: Recorded): string {
   const titles = requests.map(({ call }) => calls[call].title);
   const counts = [...new Set(titles)].map(

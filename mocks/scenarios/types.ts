@@ -28,7 +28,7 @@ export interface Outcome {
   saved?: Toast;
 }
 
-/** A response that a tester writes for a call. Links that contain mock settings leave it out. */
+/** A response that a tester writes for a call. It is free text, so links to mock settings omit it. */
 export interface CustomResponse {
   status: number;
   body: string;

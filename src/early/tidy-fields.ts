@@ -38,7 +38,7 @@ function handleInput({ target }: Event): void {
   field.setSelectionRange(caret, caret);
 }
 
-/** Tidies emails and zip codes in any <form>: typed, pasted, dropped, or from a phone keyboard. */
+/** Tidies emails and zip codes in any <form>: typed, pasted, dropped, or from a phone's clipboard bar. */
 export function tidyFields(): void {
   document.addEventListener('beforeinput', handleBeforeInput);
   document.addEventListener('input', handleInput);

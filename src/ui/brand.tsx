@@ -21,7 +21,7 @@ export function Mark() {
   );
 }
 
-/** The logo mark, followed by the product's name in the letters of a street sign. */
+/** The logo mark, followed by the product's name in street-sign lettering. */
 export function Brand() {
   return (
     <p className={styles.brand}>

@@ -11,7 +11,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /**
- * A button, or a sign with `variant`. `busy` doesn't disable it: also set `disabled` or `aria-disabled`.
+ * A button. A `variant` looks like a sign. `busy` doesn't disable it: set `disabled` or `aria-disabled`.
  */
 export function Button({
   variant,

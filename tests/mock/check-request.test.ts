@@ -42,7 +42,7 @@ it.each<[string, Change]>([
   expect(violation).toMatch(/^The mock rejected a request/);
 });
 
-// The tests in tests/unit/function check all prompts that the edge function refuses.
+// The tests in tests/unit/function check which other messages the edge function refuses.
 it.each<[string, Change, number, string]>([
   ['a GET', { method: 'GET' }, 405, 'method_not_allowed'],
   ['a query', { query: '?size=1' }, 400, 'not_a_page_call'],

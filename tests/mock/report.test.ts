@@ -72,7 +72,7 @@ it.each([
   "o'brien+list.2@mail.example.co.uk",
   '!#$%&*/=?^_{|}~-@1.de',
   'a@xn--bcher-kva.example',
-])('the email %s is masked anywhere in a text', (email) => {
+])('the email %s is masked anywhere in the text', (email) => {
   for (const before of ['', '"', ' ', '?email=']) {
     expect(maskEmails(`${before}${email}${before}`)).not.toContain(email);
     const encoded = encodeURIComponent(email);

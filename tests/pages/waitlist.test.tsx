@@ -325,7 +325,7 @@ it.each([
   expect(announce(openForm()[name], insertion)).toEqual({ inserted: [], goesOn: true });
 });
 
-it('after a failure, the email field gets even a lost focus back, without scrolling', async () => {
+it('after a failure, focus returns to the email field, even if the form lost focus', async () => {
   const { user, controls, form, email, button } = openForm();
   controls.set('signup', 'server-error');
   controls.network('hold');

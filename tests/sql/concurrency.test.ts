@@ -64,8 +64,9 @@ async function expectStats(families: number, neighborhoods: number): Promise<voi
   expect(await database.query('select get_waitlist_stats() as stats')).toEqual([{ stats }]);
 }
 
-// Calls for a new family must wait just like calls for a family on the list. Otherwise, a timeout, or the
-// order in which calls finish, would reveal who is on the list, even if the calls are rolled back.
+// Only a family on the list has a row that calls could wait for. If calls for a new family didn't wait,
+// too, a timeout, or the order in which calls finish, would reveal who is on the list, even if the calls
+// are rolled back.
 test.each([
   ['a known family', true],
   ['a new family', false],

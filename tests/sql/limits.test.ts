@@ -128,7 +128,7 @@ test('repeated calls from an IP block for one email share a row that counts the 
   expect(await database.query(seen)).toEqual([ofOne]);
 });
 
-test('a limit is for one IP address, and expires ten minutes after its first call', async () => {
+test('only the IP address counts, and a limit expires ten minutes after the first call', async () => {
   await set('signups_per_address = 2');
   const call = (n: number) =>
     signUpWith({

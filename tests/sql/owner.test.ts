@@ -132,7 +132,7 @@ describe('purge()', () => {
     expect(await list()).toEqual({ families: ['old'], neighborhoods: ['94110'] });
   });
 
-  test('keeps a family that signs up during the purge with an email that a flood used', async () => {
+  test('keeps a family whose signup is in flight, with an email that a flood used', async () => {
     const signup = ['203.0.113.1', 'flood-1@example.com', '10001'];
     expect(await duringSignup(signup, `select waitlist.purge(${flood})`)).toEqual(gone(1, 1));
     expect((await list())?.families).toContain('flood-1');

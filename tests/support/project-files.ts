@@ -15,7 +15,7 @@ export function filesIn(path: string): string[] {
   return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Returns the arguments that make Node run a command from tools/, whatever the current folder is. */
+/** Returns the arguments that make Node run a command from tools/, regardless of the current directory. */
 export function toolArgs(tool: 'backend' | 'check-backend', ...options: string[]): string[] {
   const tsx = createRequire(import.meta.url).resolve('tsx');
   return ['--import', tsx, join(projectRoot, 'tools', tool, 'main.ts'), ...options];

@@ -44,7 +44,7 @@ it.each([
   expect(describeReply(reply)).not.toMatch(/The server says|response is empty|If this persists/);
 });
 
-it('if an AI call fails, the error names the model and quotes the AI gateway', () => {
+it('if an AI call fails, the error names the model and describes its response', () => {
   const received = '"received":"model painter, status 404"';
   expect(describeReply(`502 {"error":{"code":"model_failed",${received}}}`)).toMatch(
     /^got 502 \(model_failed: model painter, status 404\), expected 200\. Check /,

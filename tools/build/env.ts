@@ -111,8 +111,8 @@ function isReadable(file: string): boolean {
 }
 
 /**
- * Returns one sentence per env file of `mode` that Vite would misread because of its encoding, or would
- * ignore because of the extension .txt, which Notepad adds.
+ * Returns one sentence for each of the mode's env files that Vite would misread because of its encoding, or
+ * would ignore because of the extension .txt, which Notepad adds.
  */
 export function findEnvFileProblems(folder: string, mode: string): string[] {
   const isThere = (name: string) => existsSync(join(folder, name));

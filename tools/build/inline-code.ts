@@ -4,8 +4,8 @@ import { type BuildOptions, build, type Rolldown } from 'vite';
 const earlyScript = fileURLToPath(new URL('../../src/early/main.ts', import.meta.url));
 
 /**
- * Matches the style sheets of the logo page and the not-found page. Only these two pages inline the
- * sheets: without them, the landing page's HTML fits into the first round trip (14.6 kB).
+ * Matches the style sheets of the logo page and the not-found page, which only these two pages inline.
+ * Without these styles, the landing page's HTML fits into the first round trip (14.6 kB).
  */
 export const pageSheets = /\/src\/pages\/(?:logo|not-found)\/[\w-]+\.module\.css$/;
 

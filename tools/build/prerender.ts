@@ -115,8 +115,8 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
       handler(code, id) {
         if (pageSheets.test(id)) {
           pageSheetIds.add(id);
-          // Keep the rules of a page's own style sheet out of the main style sheet. Vite still exports the
-          // class names of the empty style sheet.
+          // Return an empty style sheet, to keep the rules of a page's own style sheet out of the main
+          // style sheet. Vite still exports the class names of the page's own style sheet.
           return '';
         }
         // Also allow the empty style: sonner adds an empty style element and then fills it, and the

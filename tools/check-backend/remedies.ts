@@ -67,8 +67,8 @@ function serverText(reply: Reply): string {
 
 /**
  * Returns an error that says what the response was instead of `expected`, and what to do: the remedy whose
- * pattern matches the reply, or else `checkRemedy`. Quotes the server's message if there is neither. Also
- * quotes it, instead of `checkRemedy`, for a status of 5xx.
+ * pattern matches the reply, or else `checkRemedy`. Quotes the server's message if there is neither, or if
+ * no pattern matches a status of 5xx.
  */
 export function unexpected(reply: Reply, expected: string, checkRemedy?: string): Error {
   const { status, text } = reply;

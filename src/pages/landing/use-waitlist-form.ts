@@ -112,8 +112,8 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   }
 
   /**
-   * Handles a click on the disabled button. If the email was filled in without an `input` event, submits
-   * the form. Otherwise, focuses the email field.
+   * Handles a click on the disabled button. If the email was filled in without an event that enables the
+   * button, submits the form. Otherwise, focuses the email field.
    */
   function handleDisabledClick() {
     updateHasEmail();

@@ -16,8 +16,8 @@ async function decode(url: string, crossOrigin: 'anonymous' | null) {
 /**
  * Loads and decodes an image outside the page. Requests it with CORS, so that scripts can read the pixels,
  * and without CORS if that fails. An element that shows the image must have the same `crossOrigin` as the
- * returned image: a response that was cached without CORS doesn't load in an element with CORS. Rejects if
- * the image isn't loaded and decoded within 30 s.
+ * returned image: the element gets the cached response, and a response that was cached without CORS doesn't
+ * load in an element with CORS. Rejects if the image isn't loaded and decoded within 30 s.
  */
 export function loadImage(url: string): Promise<HTMLImageElement> {
   const loading = decode(url, 'anonymous').catch(() => decode(url, null));

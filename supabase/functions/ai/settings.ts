@@ -13,7 +13,7 @@ export interface Setup {
   model: Endpoint & { name: string };
 }
 
-/** The function's settings. It can't run while variables are unset or malformed; `missing` names them. */
+/** The function's settings. If `setup` isn't ready, `missing` names the unset or malformed variables. */
 export interface Settings {
   publicKeys: string[];
   setup: ({ ready: true } & Setup) | { ready: false; missing: string[] };

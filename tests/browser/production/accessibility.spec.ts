@@ -15,7 +15,7 @@ const screens = [
   { width: 1280, height: 1024 },
 ];
 
-/** Style sheets that a reader may add to a page, keyed by name. */
+/** User style sheets that a visitor may apply to a page, keyed by name. */
 const settings = {
   // The values are from WCAG 2.2, success criterion 1.4.12.
   'text spacing': `* {

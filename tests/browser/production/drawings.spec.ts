@@ -49,7 +49,7 @@ for (const [width, height, text] of [
   [390, 480, '100%'],
   [320, 256, '200%'],
 ] as const) {
-  test(`each card animates once in view (${width} x ${height}, text at ${text})`, async ({
+  test(`each card animates only when in view (${width} x ${height}, text at ${text})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -165,7 +165,7 @@ describe('the expected snapshot', () => {
     ['stats', 'mock=stats:live~7000', { console: 'no errors' }],
     ['stats', 'mock=stats:slow~7000', { console: 'one error' }],
   ])(
-    'for %s and the link %s, lists the expected requests and console errors',
+    'for %s and the link %s lists the expected requests and console errors',
     (call, link, snapshot) => {
       expect(expectedUnder(playOf({ call, id: 'live' }), link)).toMatchObject(snapshot);
     },

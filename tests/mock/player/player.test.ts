@@ -46,7 +46,7 @@ it('given an unknown id, play() throws an error that lists the valid scenarios',
   );
 });
 
-it('each tryOut() plays a call’s sequence of scenarios from start to finish', async () => {
+it('tryOut() always plays a call’s whole sequence of scenarios', async () => {
   const { player, controls } = await open();
   controls.set('signup', ['token-from-future', 'live', 'server-error', 'invalid-email']);
   const whole = [

@@ -28,7 +28,7 @@ export async function setUpBackend(options: BackendOptions = {}) {
   const name = `test_${randomBytes(4).toString('hex')}`;
   const database = await cluster.createDatabase(name);
   if (!withTimeLimits) {
-    // Change the time limits before PostgREST starts, because it reads them only then.
+    // Change the time limits before PostgREST starts, because it reads them when it starts.
     await database.query(`
       alter role anon set statement_timeout = '30s';
       alter role anon set lock_timeout = '30s'`);

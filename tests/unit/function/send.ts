@@ -55,7 +55,7 @@ interface World {
   timeLimitMs?: number;
 }
 
-/** Sends a request to the function. Fakes the database, which grants a credit, and the model. */
+/** Sends a request to the function. Fakes the model, and the database, which grants a credit by default. */
 export async function send(request: Request, world: World = {}) {
   const { env, credit = allowed, model = drawn, timeLimitMs = 5_000 } = world;
   const asked: Request[] = [];

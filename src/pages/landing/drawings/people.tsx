@@ -41,7 +41,7 @@ export function Walkers() {
   );
 }
 
-/** A girl who plays hopscotch on the near side of the street. She is visible only by day. */
+/** A girl playing hopscotch on the near side of the street. She is visible only by day. */
 export function HopscotchPlayer() {
   return (
     <g data-side="" data-hour="day" transform={standing(240, 107)}>
