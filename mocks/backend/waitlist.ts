@@ -79,7 +79,7 @@ export function createWaitlist() {
     counts,
     tables,
     add,
-    /** Returns the rows that come after the seed's rows, oldest first. Only `startFrom` removes rows. */
+    /** Returns the rows after the seed's rows, oldest first. (Only `startFrom` removes the seed's rows.) */
     added(seed: SeedId): WaitlistTables {
       const { signups, neighborhoods } = tables();
       const { counts } = seeds[seed];

@@ -4,7 +4,7 @@ import { idsOf, keysOf, perCall, type ScenarioId } from '../scenarios/calls.ts';
 import { type NetworkId, networks } from '../scenarios/networks.ts';
 
 export interface CallSetting {
-  /** The scenario of each request, in order. The last scenario repeats. */
+  /** The scenario for each request, in order. The last scenario repeats. */
   sequence: readonly [ScenarioId, ...ScenarioId[]];
   /** The extra delay of each request in ms, added to the scenario's own delay. */
   delayMs: number;

@@ -75,7 +75,7 @@ export function takeStart() {
   if (problems.length > 0) return { state: { ...state, problems }, added };
   // Close the panel, so that the message about the link is visible.
   const panel = { ...state.panel, view: 'pill' } as const;
-  // Drop custom responses and added rows, so that a link has the same effect for everyone.
+  // Drop custom responses and added rows, so that a link to mock settings has the same effect for everyone.
   const { byHand } = initialState;
   return { state: { ...state, settings, byHand, panel, problems }, added: noRows };
 }

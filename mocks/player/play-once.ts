@@ -159,7 +159,7 @@ async function saveNewImage({ controls, before, signal, context }: Stage, toasts
 
 /**
  * Waits until a play stops changing the page. Resolves to the expected and the actual snapshot, and to the
- * reason why the tester has to judge (null if the snapshots decide).
+ * reason why the tester has to judge (null if it is enough to compare the snapshots).
  */
 async function observe(stage: Stage, recording: Recording) {
   const { play, context, signal, controls, expected } = stage;

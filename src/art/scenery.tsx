@@ -6,7 +6,7 @@ interface PlaceProps {
   size?: number;
 }
 
-/** The shadow of an object with a round base. It falls to the left, half the object's height long. */
+/** The shadow of an object with a round base, to the left. It is half as long as the object is tall. */
 export function Shadow({ radius, height }: { radius: number; height: number }) {
   return <ellipse fill="var(--shade)" cx={-height / 4} rx={height / 4 + radius} ry={radius / 2} />;
 }

@@ -66,10 +66,10 @@ export function sendableZipCode(typed: string): string | null {
  * a character on each side.
  */
 export function tidyEmail(typed: string): string {
-  // Two character classes: one that matches blanks, and one, still open, that matches every character
-  // except letters, marks, and digits. Each pattern below closes the second class; the first pattern also
-  // excludes ASCII characters from it. Don't write these patterns as literals: in 2017 browsers, `\p` in a
-  // literal is a syntax error, so the early script would not run at all.
+  // Matches blanks, and every character except letters, marks, and digits. The final bracket is missing:
+  // each pattern below adds it, and the first pattern excludes ASCII characters before. Don't write these
+  // patterns as literals: in 2017 browsers, `\p` in a literal is a syntax error, so the early script would
+  // not run at all.
   const sign = `[${blank}]|[^\\p{L}\\p{M}\\p{Nd}`;
   const tidied = sendableText(typed)
     // Convert full-width characters and ideographic periods, which Japanese keyboards produce, to ASCII.

@@ -280,7 +280,7 @@ it.each([
   expect(zipCode).toHaveValue(value);
 });
 
-it('the caret stays in place when the zip code field is full and removes its spaces', async () => {
+it('the caret stays in place when spaces are removed from a full zip code field', async () => {
   const { user, zipCode } = openForm();
   await user.type(zipCode, '9410 1234');
   const caret = { initialSelectionStart: 3, initialSelectionEnd: 3 };

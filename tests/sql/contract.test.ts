@@ -33,7 +33,7 @@ const zipCodes = [...zipCodeResults.keys(), null, '94110-123456'];
 /** Returns a function that generates signups with unusual spellings, the same ones in every run. */
 function createArbitrarySignups() {
   let draws = 0;
-  /** Returns a pseudorandom number from 0 up to 1, computed from a hash. */
+  /** Returns the next pseudorandom number from 0 up to 1, which is a hash of a counter. */
   function random(): number {
     draws += 1;
     return createHash('sha256').update(`2026 ${draws}`).digest().readUInt32LE() / 2 ** 32;

@@ -36,7 +36,7 @@ it.each<[tool: 'backend' | 'check-backend', options: string[], sentence: string]
 it('npm run backend says in one sentence that a port is in use', async () => {
   const { port, close } = await listen(createServer(), { port: await freePort() });
   onTestFinished(close);
-  // The database uses the port after the backend's, so `port - 1` collides with `port` as well.
+  // The database uses the port after the backend's. So if `port` is in use, `port - 1` fails as well.
   for (const asked of [port, port - 1]) {
     const { status, stderr, left } = run('backend', '--port', String(asked));
     expect(stderr).toMatch(new RegExp(`^Port ${port} is in use, maybe by a backend.+\\n$`));

@@ -22,10 +22,10 @@ export function headersFor(file: string, path: string): Record<string, string> {
 }
 
 /**
- * Makes `vite preview` respond like Netlify and Cloudflare Pages, below the build's base path: with the
- * headers from the `_headers` file, and with 404.html and status 404 for every unknown path. Vite itself
- * compresses responses, and finds logo.html for `/logo`. The plugin reads `_headers` and 404.html again
- * for each request, so a new build takes effect immediately.
+ * Makes `vite preview` respond to paths below the build's base path like Netlify and Cloudflare Pages: with
+ * the headers from the `_headers` file, and with 404.html and status 404 for every unknown path. Vite
+ * itself compresses responses, and finds logo.html for `/logo`. The plugin reads `_headers` and 404.html
+ * again for each request, so a new build takes effect immediately.
  */
 export function previewAsHosted(): Plugin {
   return {

@@ -13,7 +13,7 @@ import { findNpmChromium, installNpmChromium } from './npm-chromium.ts';
 // Headless Chromium comes first, because it opens a page in half the time.
 const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** Returns the browsers that may be installed on this machine, in order of preference. */
+/** Returns the browsers to look for on this machine, in order of preference. */
 const findBrowsers = (): Chromium[] => [
   ...findPrograms(...programs).map((executablePath) => ({ executablePath })),
   { channel: 'chrome' },

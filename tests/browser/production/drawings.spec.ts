@@ -28,7 +28,7 @@ test('printing uses the daytime drawings and dark text, even in dark mode', asyn
   expect(await findLostText(page)).toEqual([]);
 });
 
-/** Returns the elements' animations, with names as in the style sheets and times in seconds from now. */
+/** Returns the elements' animations: their names in the style sheets, and times in seconds from now. */
 function animationsOf(elements: Locator) {
   return elements.evaluateAll((all) =>
     all.flatMap((element) => {

@@ -76,7 +76,7 @@ it('a scenario shows its status and expected result, and can be set for one requ
   expect(controls.link()).toMatch(/mock=signup:server-error\.live$/);
 });
 
-it('the filter requires every word, and Escape clears it before it closes the panel', async () => {
+it('the filter requires every word; one Escape clears it, the next closes the panel', async () => {
   const { user } = await openPanel();
   const filter = screen.getByRole('searchbox');
   await user.type(filter, 'stats timed out');
