@@ -75,7 +75,7 @@ function entryLines(entry: LogEntry): string[] {
 
 /**
  * Returns a report in Markdown: each result with the checks that failed, and a link or steps to repeat it;
- * the environment; the settings that aren't the default; and the last 30 requests. Emails are masked.
+ * the environment; the overrides of the defaults; and the last 30 requests. Emails are masked.
  */
 export function asReport(
   results: readonly Result[],

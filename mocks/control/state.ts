@@ -34,7 +34,7 @@ export interface LogEntry {
    * is sending the call again. Null if the request didn't come from the site's gateway.
    */
   page: Side | null;
-  /** Why the mock rejects the request, in one sentence, if the page should never send it; or else null. */
+  /** Why the mock rejects the request as one that the page should never send; null if it doesn't. */
   violation: string | null;
 }
 

@@ -107,7 +107,7 @@ export function Panel() {
   );
 }
 
-/** Lists the non-default settings and the added families, next to the buttons that share and reset them. */
+/** Lists all overrides of the defaults, next to the buttons that share and reset them. */
 function ActiveLine() {
   const panel = usePanel();
   const { backend, controls, player, state, store } = panel;

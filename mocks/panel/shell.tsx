@@ -132,7 +132,7 @@ function isShortcut({ altKey, shiftKey, key, code }: KeyboardEvent): boolean {
   return altKey && shiftKey && isM;
 }
 
-/** Shows the closed panel: a button whose name lists the non-default settings and added families. */
+/** Shows the closed panel: a button whose name lists all overrides of the defaults. */
 function Pill() {
   const panel = usePanel();
   const { settings, log } = panel.state;

@@ -23,7 +23,7 @@ const mostFailed = 3;
 
 interface Plan extends Pick<Run, 'calls'> {
   plays: readonly Play[];
-  /** Whether this is "Run all", which uses default settings, and finally restores the rows and the page. */
+  /** Whether this is "Run all": it resets all settings but the seed, and restores everything at its end. */
   isRunAll?: true;
 }
 

@@ -66,8 +66,8 @@ export function sendableZipCode(typed: string): string | null {
  * a character on each side.
  */
 export function tidyEmail(typed: string): string {
-  // Matches blanks, and every character except letters, marks, and digits. The final bracket is missing:
-  // each pattern below adds it, and the first pattern excludes ASCII characters before. Don't write these
+  // Matches blanks, and every character except letters, marks, and digits. The final bracket is missing,
+  // because each pattern below adds it. The first pattern also excludes ASCII characters. Don't write these
   // patterns as literals: in 2017 browsers, `\p` in a literal is a syntax error, so the early script would
   // not run at all.
   const sign = `[${blank}]|[^\\p{L}\\p{M}\\p{Nd}`;

@@ -57,7 +57,7 @@ it('a report masks emails', () => {
   expect(whole).not.toContain('ada@');
 });
 
-it('a stopped run’s report says “Stopped”; with only one result, it lists all checks', () => {
+it('a stopped run’s report says "Stopped"; with only one result, it lists all checks', () => {
   const text = report([alike], 'stopped');
   expect(text).toContain(
     '# Test report: Logo: Default response. 1 passed. 2 of 3 tests done. Stopped.\n',

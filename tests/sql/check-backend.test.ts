@@ -50,7 +50,7 @@ it('a healthy project passes with its legacy key, and --logo generates an image'
   expect(passed['logo-image']).toMatch(/^\d+ KiB$/);
 });
 
-// Each fault must make only its own check fail, and the failed check must say how to fix the fault.
+// Each fault must make only its own check fail, and the failed check must name the remedy.
 // (tests/tools/check-backend.test.ts checks the remedy for each server error.)
 describe('a project with one fault', () => {
   it.each([

@@ -224,7 +224,7 @@ describe('purge()', () => {
     expect(await visitor.stats()).toEqual({ total_families: 3, total_neighborhoods: 3 });
   });
 
-  test('requires “since”, “before”, or an IP block, and refuses an empty period', async () => {
+  test('requires "since", "before", or an IP block, and refuses an empty period', async () => {
     await expect(purge('')).rejects.toThrow('Specify which families');
     const swapped = "since => now(), before => '-infinity'";
     await expect(purge(swapped)).rejects.toThrow('"since" must be earlier than "before"');

@@ -60,11 +60,11 @@ it.each([
   ['a web page', '404 <html>\n<p>Gone</p>', 'The server says "<html> <p>Gone</p>".'],
   ['an empty body', '400 ', 'The response is empty.'],
   ['a server error', '500 {"message":"XX"}', '"XX". If this persists, check status.supabase.com'],
-])('if no fix is known, the error describes the response: %s', (_what, reply, words) => {
+])('if no remedy is known, the error describes the response: %s', (_what, reply, words) => {
   expect(describeReply(reply)).toContain(words);
 });
 
-it('for an unknown 5xx, the error quotes the response instead of the check’s own fix', () => {
+it('for an unknown 5xx, the error quotes the response instead of the check’s remedy', () => {
   const reply = { status: 503, text: '{"message":"Try later"}', body: { message: 'Try later' } };
   expect(unexpected(reply, '42501', 'Run supabase db push.').message).toMatch(
     /^got 503, expected 42501\. The server says "Try later"\. If this persists, /,

@@ -113,7 +113,7 @@ it('the custom response form sets a response, and explains an invalid status', a
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
 
-it('the Network tab changes the network and the mock data; “Release” ends held requests', async () => {
+it('the Network tab changes the network and the mock data; "Release" ends held requests', async () => {
   const { controls, answer, user } = await openPanel({ tab: 'network' });
   fireEvent.click(screen.getByRole('radio', { name: /^No families yet 0 families/ }));
   fireEvent.click(screen.getByRole('radio', { name: /^Hold requests Holds every request/ }));

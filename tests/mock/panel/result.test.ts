@@ -53,7 +53,7 @@ it('Escape closes a result, shows the filtered list, and focuses "Try it"', asyn
   await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
 });
 
-it('“Try it” on a preset plays all calls that it overrides, and deletes added families', async () => {
+it('"Try it" on a preset plays all calls that it overrides, and deletes added families', async () => {
   const { user, controls } = await openPanel({ path });
   controls.data.add({ email: 'ada@example.com', zipCode: null });
   await user.click(await findButton('Try it: The whole backend is down'));

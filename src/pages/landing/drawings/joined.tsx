@@ -36,8 +36,8 @@ const panes = [
 ];
 
 /**
- * `left` and `right` return the position of the left or right house on a block. `u` and `v` are the block's
- * distance from the block at `place`.
+ * `left` and `right` return the position of the left or right house on a block. `u` and `v` are that
+ * block's offset from the block at `place`.
  */
 const left = (u = 0, v = 0) => ({ u: place.u + 44 + u, v: place.v + 103 + v, z: 0 });
 const right = (u = 0, v = 0) => ({ u: place.u + 44 + u, v: place.v + 53 + v, z: 0 });
